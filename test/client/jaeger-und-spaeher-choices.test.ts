@@ -36,7 +36,7 @@ import { DESK, host, seated } from "./jaeger-und-spaeher-paper.ts";
 import { shownOf } from "./paper.ts";
 import { PORTS } from "./ports.ts";
 
-test("where one kind of space is left a single tap takes a member back", () => {
+test("where one kind of space is left a single tap brings a member home", () => {
   const locations: Spot[] = [{ face: "toxodon", members: [2, 0], covered: { fur: 1 } }];
   const view = game.view(table({ locations, tribes: [{ home: 0 }] }), 0);
   const { card, covered } = view.locations[0]!;

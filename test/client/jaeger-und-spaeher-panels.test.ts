@@ -46,7 +46,7 @@ const PICTURED: ReadonlyMap<unknown, string> = new Map(
 );
 
 test.each(["rail", "strip"] as const)(
-  "the history (%s) shows each turn by its character, its sun, its Geysers, or the member of whoever takes back",
+  "the history (%s) shows each turn by its character, its sun, its Geysers, or the member of whoever brings some home",
   (form) => {
     const page = drawn(
       h(panels.History, {

@@ -151,7 +151,7 @@ test("JS-UI7: a member of a holy place can be taken away, so that it does nothin
   }
 });
 
-test("a member is taken back in two taps: the place, then one of its spaces, each wide enough for a finger", () => {
+test("a member is brought home in two taps: the place, then one of its spaces, each wide enough for a finger", () => {
   const state = table({ locations: [{ face: "savanna-b", members: [2, 0] }], tribes: [{ home: 0 }] });
   const card = at(state, "savanna-b");
   for (const port of PORTS) {

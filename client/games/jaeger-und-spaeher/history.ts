@@ -15,7 +15,7 @@ export interface Turn {
   readonly round: number;
   readonly kind: TurnKind | null;
   readonly character: Character | null;
-  /** Members taken back. */
+  /** Members brought home. */
   readonly back: number;
   readonly notes: readonly Note[];
 }

@@ -55,7 +55,7 @@ const AT_HOLY: Readonly<Record<Holy, number>> = {
 };
 /** Members who do not stand at holy places. */
 const WORKERS = 2;
-/** A take-back turn has to bring so much while there is something else to do. */
+/** A bring-home turn has to bring so much while there is something else to do. */
 const WORTH_A_TURN = 2;
 
 /** How one seat sees the table. */

@@ -28,7 +28,7 @@ export type Step =
   | { readonly task: "stones"; readonly grounds: readonly Ground[]; readonly count: number | null }
   /** Turn up the top card, of either deck where two are named (JS-C3, JS-C15). */
   | { readonly task: "reveal"; readonly grounds: readonly Ground[] }
-  /** Place up to so many members; `locks`: an item's, not to be taken back in this turn (JS-G5). */
+  /** Place up to so many members; `locks`: an item's, not to be brought home in this turn (JS-G5). */
   | {
       readonly task: "place";
       readonly most: number | null;

@@ -65,7 +65,7 @@ export const membersActive = (s: State, seat: Seat): number => s.players[seat]!.
 
 /** After its use the last member at the Waterfall has to stay there until the turn ends (JS-A19). */
 const stays = (s: State, { card }: Location): number => (s.turn.waterfall && card.face === "waterfall" ? 1 : 0);
-/** Members who may be taken back from here: not those whom an item has set (JS-A14). */
+/** Members who may be brought home from here: not those whom an item has set (JS-A14). */
 export const recallable = (s: State, seat: Seat, location: Location): number =>
   Math.min(location.members[seat]! - location.locked, location.members[seat]! - stays(s, location));
 /** Members who may be moved from here: each once in an instruction (JS-A49). */

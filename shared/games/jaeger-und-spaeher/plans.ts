@@ -2,7 +2,7 @@ import type { Seat } from "../../engine/contract.ts";
 import { type Amounts, FUR, type Item, isHoly, MEAT, POINT, PRINTED, spacesOf } from "./data.ts";
 import type { CardId, LocationView, View } from "./state.ts";
 
-/** What a bot would fetch in a take-back turn, and what that is worth in points. */
+/** What a bot would fetch in a bring-home turn, and what that is worth in points. */
 export interface Plan {
   readonly worth: number;
   readonly fetches: readonly { readonly card: CardId; readonly space: number }[];
@@ -22,7 +22,7 @@ export function worthOf(item: Item, hunger: number): number {
   return worth;
 }
 
-/** A group of own members at a location: how many may be taken back, and what is left there. */
+/** A group of own members at a location: how many may be brought home, and what is left there. */
 interface Group {
   readonly card: CardId;
   readonly count: number;

@@ -216,7 +216,7 @@ export type Event =
   | { type: "item-created"; seat: Seat; card: Card; paid: Amounts }
   /** Two furs: a member waits in camp now (JS-R4). */
   | { type: "member-readied"; seat: Seat }
-  /** What nobody needed at the end of a take-back turn (JS-A18). */
+  /** What nobody needed at the end of a bring-home turn (JS-A18). */
   | { type: "resources-lost"; seat: Seat; amounts: Amounts }
   /** `count` is what came, `points` where he stands now; what is missing between was lost (JS-S2, JS-V2). */
   | { type: "points-moved"; seat: Seat; count: number; points: number; from: Source; by?: Holy }

@@ -234,7 +234,7 @@ describe("earlier than that", () => {
     expect([isOpen(finished, "toxodon"), question(finished)]).toEqual([false, "recall"]);
   });
 
-  test("JS-A19: after its use the last member there can neither be taken back nor moved in this turn", () => {
+  test("JS-A19: after its use the last member there can neither be brought home nor moved in this turn", () => {
     const s = falls(
       [
         { face: "toxodon", members: [1, 0] },

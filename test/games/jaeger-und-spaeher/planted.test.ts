@@ -132,7 +132,7 @@ const faults: Record<string, [RegExp, Partial<Game<JaegerUndSpaeher>>]> = {
       },
     }),
   ],
-  "a take-back turn that ends by itself when nothing can be created": [
+  "a bring-home turn that ends by itself when nothing can be created": [
     /tells something new|depends on something hidden/,
     { asks: alone("recall", "keep", "exchange", "fish") },
   ],

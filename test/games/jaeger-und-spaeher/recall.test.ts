@@ -54,7 +54,7 @@ describe("taking back", () => {
     expect(refusal(s, done)).toEqual({ reason: "not-asked" });
   });
 
-  test("JS-T2: a take-back turn is no other kind of turn", () => {
+  test("JS-T2: a bring-home turn is no other kind of turn", () => {
     const s = out([{ face: "forest-a", members: [2, 0] }], { hand: ["scout"] });
     const { state } = fetched(s, ["forest-a", "wood"]);
     expect(legal(state).map(({ type }) => type)).toEqual(["fetch", "fetch", "pass"]);
@@ -192,7 +192,7 @@ describe("items", () => {
     expect(next.turn.pool.every((n) => n === 0)).toBe(true);
   });
 
-  test("JS-R5: only in a take-back turn", () => {
+  test("JS-R5: only in a bring-home turn", () => {
     expect(refusal(table({ tribes: [{ items: ["axe"] }] }), create("axe"))).toEqual({ reason: "not-asked" });
   });
 
@@ -282,7 +282,7 @@ describe("items", () => {
     expect([question(drawn.state), drawn.types.includes("items-drawn")]).toEqual(["recall", true]);
   });
 
-  test("JS-G5, JS-A14: a member placed by an item cannot be taken back in this turn, also from among others", () => {
+  test("JS-G5, JS-A14: a member placed by an item cannot be brought home in this turn, also from among others", () => {
     const s = out(
       [
         { face: "mountains-b", members: [2, 0] },

@@ -183,7 +183,7 @@ export function placed(s: State, face: Face, from?: (Face | null)[]): Done {
   }
   return all;
 }
-/** A whole take-back turn: these spaces, then done. */
+/** A whole bring-home turn: these spaces, then done. */
 export function fetched(s: State, ...from: [Face, Space | null][]): Done {
   let all: Done = { state: s, events: [], types: [], legal: [] };
   for (const [face, space] of from) {

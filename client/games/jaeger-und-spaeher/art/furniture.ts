@@ -221,7 +221,7 @@ export function sunsetDrawing(enabled: boolean, width: number, height: number): 
   );
 }
 
-/** A plate of sandstone with the way home; grey while nobody can be taken back. The word goes to its foot or its right. */
+/** A plate of sandstone with the way home; grey while nobody can be brought home. The word goes to its foot or its right. */
 export function takeBackDrawing(enabled: boolean, width: number, height: number): Drawing {
   const r = Math.min(14, height / 4);
   const tall = height > 52;

@@ -9,7 +9,7 @@ type Fetch = Extract<Action, { type: "fetch" }>;
 /**
  * A member comes back to the tribe card and covers a space, which gives what it shows (JS-R1, JS-R3, JS-R7, JS-A17); from
  * a holy place he brings nothing (JS-A16). Who comes first is the player's choice (JS-R6).
- * With the first one the take-back turn begins (JS-T2, JS-A3).
+ * With the first one the bring-home turn begins (JS-T2, JS-A3).
  */
 export const fetch: Rule<JaegerUndSpaeher, "fetch"> = {
   answers: ["turn", "recall"],
