@@ -8,12 +8,10 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 /** The house's own colours. */
 export const HOUSE = {
   ink: "#14202b",
-  sea: "#1d3a4a",
   parchment: "#f4ead5",
   shade: "#d9c8a3",
   brass: "#c8973f",
   wax: "#a63a2b",
-  moss: "#4f6d3a",
   click: "#3fa9f5",
 } as const;
 
