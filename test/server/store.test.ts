@@ -252,7 +252,7 @@ test("a rule that throws freezes its table alone, and the record stays", async (
     dataDir: dir,
     games: registryOf(...examined.values(), { game: broken as never, bot: choose as never, wire: wire as never }),
   });
-  const { at, code, close } = await seated(kontor.url, "lanterns", 2);
+  const { at, close } = await seated(kontor.url, "lanterns", 2);
   const [a, b] = at as [Visitor, Visitor];
   expect(await a.link.act(0, a.now.legal.find(({ type }) => type === "take")!)).toEqual({
     ok: false,
@@ -264,7 +264,6 @@ test("a rule that throws freezes its table alone, and the record stays", async (
   const { at: elsewhere, close: leave } = await seated(kontor.url, "port-royal", 2);
   const first = elsewhere.find(({ now }) => now.legal.length > 0)!;
   expect(await first.link.act(0, first.now.legal[0]!)).toMatchObject({ ok: true });
-  expect(code.length).toBe(16);
   leave();
   close();
 });

@@ -108,7 +108,7 @@ test("that the match has begun is heard before its first beat", async () => {
 });
 
 test("a spectator and a stranger can never act, start, resign or seat anybody", async () => {
-  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
+  const { at, code, close } = await seated(kontor.url, "lanterns", 2);
   const [a, , e] = at as [Visitor, Visitor, Visitor];
   const before = a.now;
   expect(await e.link.act(e.now.seq, before.legal[0]!)).toEqual(refused("not-seated"));
@@ -125,7 +125,6 @@ test("a spectator and a stranger can never act, start, resign or seat anybody", 
   expect(await room.request("act", { id: "x", seq: 0, action: before.legal[0] })).toEqual(refused("not-seated"));
   expect(a.now).toBe(before);
   await room.leave();
-  expect(players.length).toBe(3);
   close();
 });
 
@@ -272,7 +271,7 @@ test("too fast is answered in words, a flood ends its connection alone", async (
   flood.onLeave(() => (closed = true));
   for (let n = 0; n < 1000; n++) flood.send("noise", n);
   await until(() => closed || void clock.turn(SECOND), "the end of the flood");
-  expect(await room.request("truth", {}).catch(() => "too late")).toBeDefined();
+  expect(await room.request("truth", {})).toHaveProperty("ok");
   expect(room.connection.isOpen).toBe(true);
   await room.leave();
 });

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Reply } from "../../shared/messages.ts";
-import { bare, byChance, house, must, seated, until, Visitor, visitor } from "./harness.ts";
+import { bare, byChance, folder, house, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
 
+const dataDir = folder();
 let kontor: RunningHouse;
 beforeAll(async () => {
-  kontor = await house();
+  kontor = await house({ dataDir });
 });
-afterAll(() => kontor.stop());
+afterAll(async () => {
+  await kontor.stop();
+  remove(dataDir);
+});
 const refused = (reason: string) => ({ ok: false, refusal: { reason } });
 
 /** Seats play until one of them has stopped in Port Royal, which shows nothing: he may take that back. */
@@ -81,6 +85,8 @@ test("a house that was closed meanwhile still knows what can be taken back, and 
   const again = await stopped(at);
   const seat = at.indexOf(again.mover);
   close();
+  await kontor.stop();
+  kontor = await house({ dataDir, port: kontor.port });
   const back = players.slice(0, 2).map((player) => new Visitor(player, code));
   await until(() => back.every(({ beats }) => beats.length > 0));
   expect(back[seat]!.now.undoTo).toEqual([again.before]);
@@ -131,8 +137,11 @@ test("bots take nothing back, and play on after somebody else did", async () => 
   const { code } = must(await ann.openTable({ game: "port-royal", seats: 3, bots: 2, options: {} }));
   const a = new Visitor(ann, code);
   await until(() => a.beats.length > 0);
+  const { before } = await stopped([a]);
+  expect(await a.link.undo(a.now.seq, before)).toMatchObject({ ok: true });
   await a.play(byChance(4));
-  const undone = (await a.link.history()).flatMap(({ events }) => events as { type: string; seat: number }[]);
-  expect(undone.filter(({ type, seat }) => type === "undone" && seat !== 0)).toEqual([]);
+  expect(a.info!.standings).toHaveLength(3);
+  const told = (await a.link.history()).flatMap(({ events }) => events as { type: string; seat: number }[]);
+  expect(told.filter(({ type }) => type === "undone")).toMatchObject([{ seat: 0, to: before }]);
   a.link.close();
 });
