@@ -17,26 +17,33 @@ const SHORTEST_PASSWORD = 12;
 export function settings(): HouseSettings & { readonly logLevel: string; readonly logStyle: LogStyle } {
   readFolder();
   return {
-    port: number("PORT", 2567, 65_535),
+    port: number("PORT", 2567, { most: 65_535 }),
     dataDir: env["DATA_DIR"] || "./data",
     database: databaseUrl(),
     meeting: meeting(),
     clientDir: path.join(import.meta.dirname, "..", "dist", "client"),
     publicUrl: publicUrl(),
-    origins: list("ORIGINS"),
+    origins: origins(),
     proxies: number("PROXIES", 0),
-    requestsPerMinute: number("REQUESTS_PER_MINUTE", 600),
-    socketsPerAddress: number("SOCKETS_PER_ADDRESS", 200),
+    requestsPerMinute: number("REQUESTS_PER_MINUTE", 600, { least: 1 }),
+    socketsPerAddress: number("SOCKETS_PER_ADDRESS", 200, { least: 1 }),
     adminPassword: adminPassword(),
-    reportDays: number("REPORT_DAYS", REPORT_DAYS, 36_500),
-    matchDays: number("MATCH_DAYS", 0, 36_500),
+    reportDays: number("REPORT_DAYS", REPORT_DAYS, { most: 36_500 }),
+    matchDays: number("MATCH_DAYS", 0, { most: 36_500 }),
     mostMegabytes: number("MOST_MEGABYTES", 0),
     pace: number("BOT_PACE_MS", 900),
     push: isOn("PUSH"),
-    pushServices: list("PUSH_SERVICES"),
-    logLevel: env["LOG_LEVEL"] || "warn",
+    pushServices: pushServices(),
+    logLevel: logLevel(),
     logStyle: logStyle(),
   };
+}
+
+/** `fatal`, less than the README lists, is for the house's own tests. */
+function logLevel(): string {
+  const level = env["LOG_LEVEL"] || "warn";
+  if (/^(fatal|error|warn|info|debug)$/.test(level)) return level;
+  return misset(`LOG_LEVEL must be "error", "warn", "info" or "debug", not "${level}".`);
 }
 
 /** In words for whoever sits before it, unless he says otherwise. */
@@ -54,11 +61,37 @@ function readFolder(): void {
   }
 }
 
+/** An address as a browser says it: no slash at its end, no usual port; null for anything that is none or has a path. */
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, pathname, search, hash, username, origin } = new URL(text);
+  return /^https?:$/.test(protocol) && /^\/+$/.test(pathname) && search + hash + username === "" ? origin : null;
+}
+
+/** Pages ask for what they need from the top of an address: under a path of somebody else's they would not find it. */
 function publicUrl(): string | null {
   const url = env["PUBLIC_URL"];
   if (url === undefined || url === "") return null;
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url.replace(/\/+$/, "");
-  return misset(`PUBLIC_URL must be an address like https://kontor.example, not "${url}".`);
+  const why =
+    URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+      ? ": the house wants a name of its own and no path"
+      : "";
+  return originOf(url) ?? misset(`PUBLIC_URL must be an address like https://kontor.example, not "${url}"${why}.`);
+}
+
+/** One that is written otherwise than browsers write it would silently let nobody in. */
+const origins = (): string[] =>
+  list("ORIGINS").map(
+    (one) =>
+      originOf(one) ??
+      misset(`ORIGINS must be addresses like https://kontor.example, with commas between; "${one}" is none.`),
+  );
+
+function pushServices(): string[] {
+  const names = list("PUSH_SERVICES");
+  const wrong = names.find((name) => !/^[\w-]+(\.[\w-]+)+$/.test(name));
+  if (wrong === undefined) return names;
+  return misset(`PUSH_SERVICES must be names like push.example, with commas between; "${wrong}" is none.`);
 }
 
 function databaseUrl(): string | null {
@@ -103,11 +136,12 @@ function adminPassword(): string | null {
   return misset(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters: it opens everything.`);
 }
 
-function number(name: string, otherwise: number, most = Number.MAX_SAFE_INTEGER): number {
-  const value = env[name] === undefined || env[name] === "" ? otherwise : Number(env[name]);
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-  const bound = most < Number.MAX_SAFE_INTEGER ? ` of at most ${most}` : "";
-  return misset(`${name} must be a whole number${bound}, not "${env[name]}".`);
+function number(name: string, otherwise: number, { least = 0, most = Number.MAX_SAFE_INTEGER } = {}): number {
+  const text = env[name] || String(otherwise);
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  const bounds = `${least > 0 ? ` of at least ${least}` : ""}${most < Number.MAX_SAFE_INTEGER ? ` of at most ${most}` : ""}`;
+  return misset(`${name} must be a whole number${bounds}, not "${text}".`);
 }
 
 /** Said to whoever typed the command: what does not fit, and what would. */

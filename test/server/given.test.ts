@@ -120,10 +120,41 @@ test.each([
     'PUBLIC_URL must be an address like https://kontor.example, not "ftp://kontor.example".',
   ],
   ["PUBLIC_URL", "kontor.example", 'PUBLIC_URL must be an address like https://kontor.example, not "kontor.example".'],
+  [
+    "PUBLIC_URL",
+    "https://example.org/kontor",
+    'PUBLIC_URL must be an address like https://kontor.example, not "https://example.org/kontor": the house wants a name of its own and no path.',
+  ],
+  ["PUBLIC_URL", "https://k.example/?a", /no path/],
+  ["PORT", " ", 'PORT must be a whole number of at most 65535, not " ".'],
+  ["PORT", "0x10", 'PORT must be a whole number of at most 65535, not "0x10".'],
+  // Nobody could come in; with other settings 0 says that nothing is bounded.
+  ["REQUESTS_PER_MINUTE", "0", 'REQUESTS_PER_MINUTE must be a whole number of at least 1, not "0".'],
+  ["SOCKETS_PER_ADDRESS", "0", 'SOCKETS_PER_ADDRESS must be a whole number of at least 1, not "0".'],
+  ["LOG_LEVEL", "verbose", 'LOG_LEVEL must be "error", "warn", "info" or "debug", not "verbose".'],
+  ["LOG", "text", 'LOG must be "words" or "json", not "text".'],
+  [
+    "ORIGINS",
+    "https://a.example, b.example",
+    'ORIGINS must be addresses like https://kontor.example, with commas between; "b.example" is none.',
+  ],
+  ["ORIGINS", "https://a.example/b", /"https:\/\/a.example\/b" is none\.$/],
+  [
+    "PUSH_SERVICES",
+    "https://push.example",
+    'PUSH_SERVICES must be names like push.example, with commas between; "https://push.example" is none.',
+  ],
 ])("%s=%s cannot be meant", (name, value, words) => {
   vi.stubEnv(name, value);
   expect(settings).toThrow("exit");
-  expect(said).toBe(words);
+  expect(said).toEqual(typeof words === "string" ? words : expect.stringMatching(words));
+});
+
+test("an address is meant as a browser says it: without a slash at its end, in small letters, without the usual port", () => {
+  vi.stubEnv("ORIGINS", "https://A.example/,https://b.example:443");
+  vi.stubEnv("PUBLIC_URL", "https://Kontor.example:443/");
+  const { origins, publicUrl } = settings();
+  expect([origins, publicUrl]).toEqual([["https://a.example", "https://b.example"], "https://kontor.example"]);
 });
 
 test("what is left out or empty is as if nobody had said it; lists are read without their blanks", () => {
