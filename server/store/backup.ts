@@ -1,23 +1,26 @@
 import { spawnSync } from "node:child_process";
 import {
   accessSync,
+  chownSync,
   constants,
   copyFileSync,
   existsSync,
   mkdirSync,
-  readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
 } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { DATABASE, Folder, KEY, OURS } from "./folder.ts";
+import { DATABASE, Folder, KEY } from "./folder.ts";
 import { holdFolder } from "./hold.ts";
 import { holdDatabase } from "./postgres.ts";
 
 /** What PostgreSQL's own programs write and read. */
 const DUMP = "kontor.dump";
+/** In a data folder: what is being brought back, until it is whole. */
+const HALF = "restore.half";
 /** All of a database in one step: it is read as it stood when the copy began, and whoever plays meanwhile waits for nothing. */
 const AT_ONCE = 0x7fff_ffff;
 
@@ -41,15 +44,21 @@ const WHY: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
   EDQUOT: "there is no room left for this user",
   ENOTDIR: "a part of this path is no folder",
+  EFBIG: "there is no room left for this user",
+  SQLITE_FULL: "the disk is full",
+  // What SQLite says in many ways of a disk that does not take what it is given.
+  SQLITE_IOERR: "there is no room left, or the disk is damaged",
 };
-/** A place that does not let us is a hindrance, told by its name; what else fails is a fault. */
-async function unhindered<T>(deed: () => Promise<T> | T): Promise<T> {
+/** These are said of the place that is written to, where there are two. */
+const WRITING: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS"]);
+/** A place that does not let us is a hindrance, told by its name (SQLite tells none: then it is `to`); what else fails is a fault. */
+async function unhindered<T>(to: string, deed: () => Promise<T> | T): Promise<T> {
   try {
     return await deed();
   } catch (error) {
-    const { code = "", path: at = "" } = error as { code?: string; path?: string };
-    const why = WHY[code];
-    throw why === undefined ? error : new Hindrance(`${at}: ${why} (${code}).`);
+    const { code = "", dest, path: at = to } = error as { code?: string; dest?: string; path?: string };
+    const why = WHY[code] ?? WHY[code.replace(/^(SQLITE_IOERR)_\w+$/, "$1")];
+    throw why === undefined ? error : new Hindrance(`${WRITING.has(code) ? (dest ?? at) : at}: ${why} (${code}).`);
   }
 }
 
@@ -57,7 +66,7 @@ async function unhindered<T>(deed: () => Promise<T> | T): Promise<T> {
 const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined;
 
 /** Copies everything a house keeps to a new folder, also while it is open. There is the whole backup or none. */
-export const backUp = (place: Place, to: string): Promise<void> => unhindered(() => copied(place, to));
+export const backUp = (place: Place, to: string): Promise<void> => unhindered(to, () => copied(place, to));
 async function copied({ dataDir, database }: Place, to: string): Promise<void> {
   if (existsSync(to)) throw new Hindrance(`${to} is there already. A backup wants a folder of its own.`);
   const half = `${to}.half`;
@@ -78,7 +87,7 @@ async function copied({ dataDir, database }: Place, to: string): Promise<void> {
  * must be empty. Answers where the old house lies now, or null.
  */
 export const restore = (from: string, place: Place, over: boolean): Promise<string | null> =>
-  unhindered(() => broughtBack(from, place, over));
+  unhindered(place.dataDir, () => broughtBack(from, place, over));
 async function broughtBack(from: string, { dataDir, database }: Place, over: boolean): Promise<string | null> {
   if (database === null) return restoreFolder(from, dataDir, over);
   const dump = path.join(from, DUMP);
@@ -119,29 +128,55 @@ async function copyFolder(dataDir: string, to: string): Promise<void> {
 }
 
 function restoreFolder(from: string, dataDir: string, over: boolean): string | null {
-  const copy = path.join(from, DATABASE);
-  if (!isThere(copy) || !isThere(path.join(from, KEY)))
-    throw new Hindrance(`There is no backup of a house in ${from}: ${DATABASE} or ${KEY} is missing.`);
-  const file = opened(copy);
-  try {
-    mustBeWhole(file, from);
-  } finally {
-    file.close();
-  }
+  mustBeBackup(from, dataDir);
   const folder = new Folder(dataDir);
-  const found = () => readdirSync(dataDir).filter((name) => OURS.test(name) && !name.startsWith("house.lock"));
+  const found = () => folder.files().filter((name) => !name.startsWith("house.lock"));
   if (!over && found().length > 0)
     throw new Hindrance(
       `There is a house in ${dataDir} already. With --over it is put aside, into a folder beside it.`,
     );
   const leave = holdFolder(dataDir, () => {});
+  const half = path.join(dataDir, HALF);
   try {
+    // Until all of it lies there the old house is not touched.
+    rmSync(half, { recursive: true, force: true });
+    mkdirSync(half, { mode: 0o700 });
+    for (const name of [DATABASE, KEY]) copyFileSync(path.join(from, name), path.join(half, name));
     const aside = over && found().length > 0 ? putAside(dataDir, found()) : null;
-    for (const name of [DATABASE, KEY]) copyFileSync(path.join(from, name), path.join(dataDir, name));
+    for (const name of [DATABASE, KEY]) renameSync(path.join(half, name), path.join(dataDir, name));
     folder.makePrivate();
     return aside;
   } finally {
+    rmSync(half, { recursive: true, force: true });
     leave();
+    giveToOwner(folder);
+  }
+}
+
+/** What root brings back, or locks, is for whom the folder belongs to: for the user of a service. */
+function giveToOwner(folder: Folder): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder.path);
+  for (const name of folder.files()) chownSync(path.join(folder.path, name), uid, gid);
+}
+
+/** Whole, and no data folder: beside such a database may lie the last moves. */
+function mustBeBackup(from: string, dataDir: string): void {
+  const copy = path.join(from, DATABASE);
+  if (!isThere(copy) || !isThere(path.join(from, KEY)))
+    throw new Hindrance(`There is no backup of a house in ${from}: ${DATABASE} or ${KEY} is missing.`);
+  if (isThere(dataDir) && realpathSync(from) === realpathSync(dataDir))
+    throw new Hindrance(`${from} is the data folder itself. Name the folder that npm run backup made.`);
+  if (new Folder(from).wasOpen)
+    throw new Hindrance(
+      `${from} is no backup: the house in it is open, or was not closed in order. This makes one of it: DATA_DIR=${from} npm run backup`,
+    );
+  for (const name of [DATABASE, KEY]) accessSync(path.join(from, name), constants.R_OK);
+  const file = opened(copy);
+  try {
+    mustBeWhole(file, from);
+  } finally {
+    file.close();
   }
 }
 

@@ -23,7 +23,7 @@ export const KEY = "secret.key";
 /** Lies there while the house is open. Who finds it at the start knows that the house was not closed in order. */
 const OPEN = "house.open";
 /** These, and what SQLite lays beside them. */
-export const OURS = /^(kontor\.db|house\.lock|house\.open|secret\.key)/;
+const OURS = /^(kontor\.db|house\.lock|house\.open|secret\.key)/;
 
 /** What the operator writes into the mark of a house whose last moves are lost for good. */
 const AS_IT_IS = "new";
@@ -69,11 +69,19 @@ export class Folder {
     return this.own(LOCK);
   }
 
+  /** The names of all that is a house's, other files that lie there left out. */
+  files(): string[] {
+    return readdirSync(this.path).filter((name) => OURS.test(name));
+  }
+  /** Whether a house is open here, or was not closed in order: beside the database lies what it wrote last. */
+  get wasOpen(): boolean {
+    const log = statSync(path.join(this.path, WAL), { throwIfNoEntry: false });
+    return this.mark !== null || (log?.size ?? 0) > 0;
+  }
+
   /** Answers whether all files are for the house alone now: not every file system and not every owner lets it say so. */
   makePrivate(): boolean {
-    const files = readdirSync(this.path)
-      .filter((name) => OURS.test(name))
-      .map((name) => path.join(this.path, name));
+    const files = this.files().map((name) => path.join(this.path, name));
     return files.map(isPrivate).every((done) => done);
   }
 

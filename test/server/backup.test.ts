@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, statSync, truncateSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
@@ -103,4 +113,96 @@ test("what is no backup, or a damaged one, is said in words, and nothing is touc
   const beneath = await run("backup", dataDir, path.join(to, file!, "second"));
   expect([beneath.code, beneath.said]).toEqual([1, expect.stringContaining("is no folder (ENOTDIR)")]);
   expect(beneath.said).not.toMatch(/^\s+at /m);
+});
+
+/** What the tests below need: a data folder whose house is closed, and a backup of it. */
+async function closedAndBackedUp(): Promise<{ dataDir: string; to: string }> {
+  const dataDir = data();
+  const to = path.join(data(), "first");
+  kontor = await house({ dataDir });
+  must(await visitor(kontor.url).guest());
+  await kontor.stop();
+  kontor = null;
+  expect((await run("backup", dataDir, to)).code).toBe(0);
+  return { dataDir, to };
+}
+const inFolder = test.skipIf(ON_POSTGRES);
+/** The same command where no file may become larger than 40 kilobytes: a disk without room. */
+function runCramped(command: "backup" | "restore", dataDir: string, ...args: string[]) {
+  const node = [process.execPath, inProject(`server/cli/${command}.ts`), ...args];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { status, stderr } = spawnSync("sh", ["-c", 'ulimit -f 80; exec "$@"', "sh", ...node], {
+    env,
+    encoding: "utf8",
+  });
+  return { code: status, said: stderr };
+}
+
+inFolder(
+  "without room there is no backup and none is brought back: said in words, and everything is as it was",
+  async () => {
+    const { dataDir, to } = await closedAndBackedUp();
+    const second = `${to}2`;
+    const backup = runCramped("backup", dataDir, second);
+    expect(backup).toEqual({ code: 1, said: expect.stringMatching(/^.*first2.*: .*(room|full).*\n$/) });
+    expect(readdirSync(path.dirname(to))).toEqual(["first"]);
+
+    const elsewhere = data();
+    for (const [place, ...over] of [[elsewhere], [dataDir, "--over"]] as const) {
+      const before = readdirSync(place).filter((name) => name !== "house.lock");
+      const { code, said } = runCramped("restore", place, to, ...over);
+      expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^.*: .*(room|full).*\n$/) });
+      expect(readdirSync(place).filter((name) => name !== "house.lock")).toEqual(before);
+      expect(existsSync(`${place}.before`)).toBe(false);
+    }
+    expect((await run("restore", elsewhere, to)).code).toBe(0);
+  },
+);
+
+inFolder(
+  "a data folder is no backup of itself, and one whose house did not close has moves beside its database",
+  async () => {
+    const { dataDir, to } = await closedAndBackedUp();
+    const itself = await run("restore", dataDir, dataDir, "--over");
+    expect(itself).toEqual({ code: 1, said: expect.stringMatching(/^.* is the data folder itself.*\n$/) });
+
+    const copied = data();
+    for (const name of ["kontor.db", "secret.key"]) copyFileSync(path.join(to, name), path.join(copied, name));
+    writeFileSync(path.join(copied, "house.open"), "Opening 1\n");
+    const { code, said } = await run("restore", data(), copied);
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`DATA_DIR=${copied} npm run backup`) });
+  },
+);
+
+inFolder(
+  "what root brings back belongs to whom the data folder belongs to: a service could not open it otherwise",
+  async ({ skip }) => {
+    if (process.getuid?.() !== 0) skip("only root gives files away");
+    const { to } = await closedAndBackedUp();
+    const somebodys = data();
+    chownSync(somebodys, 12_345, 12_346);
+    expect((await run("restore", somebodys, to)).code).toBe(0);
+    for (const name of readdirSync(somebodys)) {
+      const { uid, gid } = statSync(path.join(somebodys, name));
+      expect({ name, uid, gid }).toEqual({ name, uid: 12_345, gid: 12_346 });
+    }
+  },
+);
+
+inFolder("of a backup that may not be read its own name is said, not that of the data folder", async ({ skip }) => {
+  if (process.getuid?.() !== 0) skip("only root makes files that it alone may read");
+  const { to } = await closedAndBackedUp();
+  const somebodys = data();
+  chownSync(somebodys, 12_345, 12_346);
+  chmodSync(path.dirname(to), 0o755);
+  chmodSync(to, 0o755);
+  const { status, stderr } = spawnSync(process.execPath, [inProject("server/cli/restore.ts"), to], {
+    env: { ...process.env, DATA_DIR: somebodys },
+    uid: 12_345,
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    `${path.join(to, "kontor.db")}: this user may not read or write there (EACCES).\n`,
+  ]);
 });
