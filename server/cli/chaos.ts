@@ -1,4 +1,4 @@
-import { command, Misuse, parsed, wholeNumber } from "./command.ts";
+import { command, nothingMore, parsed, wholeNumber } from "./command.ts";
 import { holds, runChaos } from "./load/chaos.ts";
 import { GROUND_OPTIONS, GROUND_USAGE, groundOf } from "./load/ground.ts";
 
@@ -31,7 +31,7 @@ await command(usage, async () => {
     help: { type: "boolean", default: false },
   });
   if (values.help) return console.log(usage);
-  if (positionals.length > 0) throw new Misuse(`"${positionals.join(" ")}" is more than this command can use.`);
+  nothingMore(positionals);
   const wanted = {
     tables: wholeNumber("tables", values.tables, 1, 10_000),
     kills: wholeNumber("kills", values.kills, 0, 100_000),

@@ -33,6 +33,11 @@ export function parsed<T extends ParseArgsOptionsConfig>(options: T) {
   }
 }
 
+/** For a command that is given nothing but options. */
+export function nothingMore(positionals: readonly string[]): void {
+  if (positionals.length > 0) throw new Misuse(`"${positionals.join(" ")}" is more than this command can use.`);
+}
+
 export function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most)

@@ -1,4 +1,4 @@
-import { command, Misuse, parsed, wholeNumber } from "./command.ts";
+import { command, nothingMore, parsed, wholeNumber } from "./command.ts";
 import { type Report, runFuzz } from "./fuzz/run.ts";
 import type { Spread } from "./spread.ts";
 
@@ -22,7 +22,7 @@ await command(usage, async () => {
     help: { type: "boolean", default: false },
   });
   if (values.help) return console.log(usage);
-  if (positionals.length > 0) throw new Misuse(`"${positionals.join(" ")}" is more than this command can use.`);
+  nothingMore(positionals);
   const wanted = {
     minutes: wholeNumber("minutes", values.minutes, 1, 10_000),
     seed: wholeNumber("seed", values.seed, 0, 2 ** 32 - 1),

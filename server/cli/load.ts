@@ -1,4 +1,4 @@
-import { command, Misuse, parsed, wholeNumber } from "./command.ts";
+import { command, Misuse, nothingMore, parsed, wholeNumber } from "./command.ts";
 import { GROUND_OPTIONS, GROUND_USAGE, groundOf } from "./load/ground.ts";
 import { runLoad, type Wanted } from "./load/run.ts";
 import { inWords } from "./load/words.ts";
@@ -48,7 +48,7 @@ await command(usage, async () => {
     help: { type: "boolean", default: false },
   });
   if (values.help) return console.log(usage);
-  if (positionals.length > 0) throw new Misuse(`"${positionals.join(" ")}" is more than this command can use.`);
+  nothingMore(positionals);
   if (values.seconds !== undefined && values.moves !== undefined)
     throw new Misuse("--seconds and --moves both say when it ends: one is enough.");
   if (values.storm && values.url !== undefined)

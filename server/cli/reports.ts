@@ -5,7 +5,7 @@ import { settings } from "../settings.ts";
 import { readEmbedded } from "../store/embedded.ts";
 import { readPostgres } from "../store/postgres.ts";
 import { Reports, type ToldReport } from "../store/reports.ts";
-import { command, Misuse, parsed, wholeNumber } from "./command.ts";
+import { command, Misuse, nothingMore, parsed, wholeNumber } from "./command.ts";
 
 const usage = `Shows what players have reported, the newest last. The house may be open meanwhile.
 
@@ -16,12 +16,13 @@ const usage = `Shows what players have reported, the newest last. The house may 
   Reads the database in DATA_DIR, or at DATABASE_URL, and does not change it.`;
 
 await command(usage, async () => {
-  const { values } = parsed({
+  const { values, positionals } = parsed({
     last: { type: "string", default: "20" },
     json: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   });
   if (values.help) return console.log(usage);
+  nothingMore(positionals);
   const last = wholeNumber("last", values.last, 1, 100_000);
   const shown = await read(settings(), last);
   for (const report of shown) console.log(values.json ? JSON.stringify(report) : inWords(report));
@@ -46,5 +47,5 @@ function inWords({ at, match, beat, kind, name, player, whom, about, said, text 
   const what = kind === "problem" ? "something is wrong" : `on ${whom ?? "?"} (${about})`;
   const line = said === null ? [] : [`    said: ${said}`];
   const own = text === "" ? [] : [`    tells: ${text}`];
-  return [`${new Date(at).toISOString().slice(0, 16)}  ${match}·${beat}  ${who}: ${what}`, ...line, ...own].join("\n");
+  return [`${new Date(at).toISOString().slice(0, 16)}Z  ${match}·${beat}  ${who}: ${what}`, ...line, ...own].join("\n");
 }

@@ -4,7 +4,7 @@ import type { AnyGame } from "../../shared/engine/offer.ts";
 import { agreedOptions } from "../../shared/engine/options.ts";
 import { recordOf } from "../../shared/engine/record.ts";
 import { games } from "../../shared/games/registry.ts";
-import { command, Misuse, oneOf, parsed, wholeNumber } from "./command.ts";
+import { command, Misuse, nothingMore, oneOf, parsed, wholeNumber } from "./command.ts";
 import { type Figures, type Series, simulate } from "./simulate.ts";
 
 const usage = `Plays matches without a server and says what came out.
@@ -43,7 +43,7 @@ await command(usage, () => {
     help: { type: "boolean", default: false },
   });
   if (values.help) return console.log(usage);
-  if (positionals.length > 0) throw new Misuse(`"${positionals.join(" ")}" is more than this command can use.`);
+  nothingMore(positionals);
   const offer = games.get(oneOf("game", values.game, [...games.keys()]))!;
   const { game } = offer;
   const { min, max } = game.seats;

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
   copyFileSync,
@@ -13,9 +14,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
+import { sql } from "kysely";
 import { DATABASE, Folder, KEY } from "./folder.ts";
 import { holdFolder } from "./hold.ts";
-import { holdDatabase } from "./postgres.ts";
+import { holdDatabase, readPostgres } from "./postgres.ts";
 
 /** What PostgreSQL's own programs write and read. */
 const DUMP = "kontor.dump";
@@ -75,6 +77,7 @@ async function copied({ dataDir, database }: Place, to: string): Promise<void> {
   try {
     if (database === null) await copyFolder(dataDir, half);
     else pg("pg_dump", database, ["--format=custom", "--no-owner", `--file=${path.join(half, DUMP)}`]);
+    if (database !== null) chmodSync(path.join(half, DUMP), 0o600);
     renameSync(half, to);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
@@ -95,12 +98,25 @@ async function broughtBack(from: string, { dataDir, database }: Place, over: boo
   pg("pg_restore", null, ["--list", dump]);
   const leave = await holdDatabase(database);
   try {
+    if (!over && (await hasHouse(database)))
+      throw new Hindrance("There is a house in this database already. With --over its tables are replaced.");
     const clean = over ? ["--clean", "--if-exists"] : [];
     pg("pg_restore", database, [...clean, "--no-owner", "--exit-on-error", "--single-transaction", dump]);
   } finally {
     await leave();
   }
   return null;
+}
+
+/** Whether a house was ever open on this database. */
+async function hasHouse(database: string): Promise<boolean> {
+  const db = readPostgres(database);
+  try {
+    const { rows } = await sql<{ there: boolean }>`select to_regclass('matches') is not null as there`.execute(db);
+    return rows[0]?.there === true;
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function copyFolder(dataDir: string, to: string): Promise<void> {

@@ -26,8 +26,14 @@ test("the operator reads where it was, who says it of whom and what was said, wh
   await store.reports.add({ ...common, beat: 7, kind: "line", about: bob.id, said: "you oaf", text: "" });
   expect(await reports(folder, "--last", "1")).toEqual({
     status: 0,
-    stdout: `2026-11-22T20:15  ${common.match}·7  Ann (${ann.id}): on Bob (${bob.id})\n    said: you oaf\n`,
+    stdout: `2026-11-22T20:15Z  ${common.match}·7  Ann (${ann.id}): on Bob (${bob.id})\n    said: you oaf\n`,
     stderr: "",
+  });
+  // He forgot the word before the number: what he reads is not what he asked for.
+  expect(await reports(folder, "1")).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringMatching(/^"1" is more/),
   });
   await store.close();
   const lines = (await reports(folder, "--json")).stdout.trim().split("\n");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import project from "../../../package.json" with { type: "json" };
 import { openPostgresStore, openStore, type Store } from "../../store/store.ts";
+import { Misuse } from "../command.ts";
 import { freePort } from "../ports.ts";
 
 const root = path.join(import.meta.dirname, "..", "..", "..");
@@ -106,7 +107,7 @@ export class OwnHouse {
     });
     this.processes[which]!.child = child;
     await new Promise<void>((open, fail) => {
-      child.once("exit", () => fail(new Error("the house ended at once; its reason stands above")));
+      child.once("exit", () => fail(new Misuse("The house did not open; why stands above.", 1)));
       child.stdout!.on("data", (said: Buffer) => {
         if (GREETING.test(String(said))) open();
         // Standard output is for the results: whatever else the house says there goes beside them.

@@ -23,5 +23,11 @@ export function groundOf({ database = null, redis = null, ...given }: { [K in ke
   const processes = wholeNumber("processes", given.processes ?? "1", 1, 64);
   if (redis !== null && database === null) throw new Misuse("--redis needs --database: several processes share one.");
   if (processes > 1 && redis === null) throw new Misuse("--processes needs --redis: there they meet.");
+  for (const [name, url, protocols] of [
+    ["database", database, ["postgres:", "postgresql:"]],
+    ["redis", redis, ["redis:", "rediss:"]],
+  ] as const)
+    if (url !== null && !protocols.some((protocol) => URL.canParse(url) && new URL(url).protocol === protocol))
+      throw new Misuse(`--${name} takes an address like ${protocols[0]}//localhost/..., not "${url}".`);
   return { database, redis, processes };
 }
