@@ -149,7 +149,7 @@ function restoreFolder(from: string, dataDir: string, over: boolean): string | n
   const found = () => folder.files().filter((name) => !name.startsWith("house.lock"));
   if (!over && found().length > 0)
     throw new Hindrance(
-      `There is a house in ${dataDir} already. With --over it is put aside, into a folder beside it.`,
+      `There is a house in ${dataDir} already. With --over it is put aside, into a folder of its own.`,
     );
   const leave = holdFolder(dataDir, () => {});
   const half = path.join(dataDir, HALF);
@@ -196,14 +196,23 @@ function mustBeBackup(from: string, dataDir: string): void {
   }
 }
 
-/** Beside the folder, not in it: there it would be taken for part of the house. */
+/** Beside the folder. Where that may not be, or is another disk, as beside a container's volume: in a folder within it. */
 function putAside(dataDir: string, names: readonly string[]): string {
-  const stem = `${path.resolve(dataDir)}.before`;
+  const stem = mayLieBeside(dataDir) ? `${path.resolve(dataDir)}.before` : path.join(path.resolve(dataDir), "before");
   let aside = stem;
   for (let n = 2; existsSync(aside); n++) aside = `${stem}-${n}`;
   mkdirSync(aside, { mode: 0o700 });
   for (const name of names) renameSync(path.join(dataDir, name), path.join(aside, name));
   return aside;
+}
+function mayLieBeside(dataDir: string): boolean {
+  const beside = path.dirname(path.resolve(dataDir));
+  try {
+    accessSync(beside, constants.W_OK);
+    return statSync(beside).dev === statSync(dataDir).dev;
+  } catch {
+    return false;
+  }
 }
 
 function opened(file: string): Sqlite.Database {

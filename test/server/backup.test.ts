@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   copyFileSync,
+  cpSync,
   existsSync,
   readdirSync,
   statSync,
@@ -192,6 +193,34 @@ inFolder(
   },
 );
 
+/** The command as it is typed by another user. */
+function restoredBy(uid: number, dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  return spawnSync(process.execPath, [inProject("server/cli/restore.ts"), ...args], { env, uid, encoding: "utf8" });
+}
+
+inFolder(
+  "where nothing can be laid beside the data folder, as beside a container's volume, the old house is put aside in it",
+  async ({ skip }) => {
+    if (process.getuid?.() !== 0) skip("only root is two users");
+    const { to } = await closedAndBackedUp();
+    const roots = data();
+    const somebodys = path.join(roots, "volume");
+    expect((await run("restore", somebodys, to)).code).toBe(0);
+    chmodSync(roots, 0o755);
+    cpSync(to, path.join(somebodys, "backup"), { recursive: true });
+    for (const name of [".", ...readdirSync(somebodys, { recursive: true })])
+      chownSync(path.join(somebodys, String(name)), 12_345, 12_346);
+    for (const aside of ["before", "before-2"]) {
+      const { status, stderr } = restoredBy(12_345, somebodys, path.join(somebodys, "backup"), "--over");
+      const there = path.join(somebodys, aside);
+      expect([status, stderr]).toEqual([0, `The house that was there lies in ${there} now.\n`]);
+      expect(readdirSync(there).sort()).toEqual(["kontor.db", "secret.key"]);
+    }
+    expect(readdirSync(roots)).toEqual(["volume"]);
+  },
+);
+
 inFolder("of a backup that may not be read its own name is said, not that of the data folder", async ({ skip }) => {
   if (process.getuid?.() !== 0) skip("only root makes files that it alone may read");
   const { to } = await closedAndBackedUp();
@@ -199,11 +228,7 @@ inFolder("of a backup that may not be read its own name is said, not that of the
   chownSync(somebodys, 12_345, 12_346);
   chmodSync(path.dirname(to), 0o755);
   chmodSync(to, 0o755);
-  const { status, stderr } = spawnSync(process.execPath, [inProject("server/cli/restore.ts"), to], {
-    env: { ...process.env, DATA_DIR: somebodys },
-    uid: 12_345,
-    encoding: "utf8",
-  });
+  const { status, stderr } = restoredBy(12_345, somebodys, to);
   expect([status, stderr]).toEqual([
     1,
     `${path.join(to, "kontor.db")}: this user may not read or write there (EACCES).\n`,
