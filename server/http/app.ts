@@ -142,7 +142,7 @@ function headers(https: boolean): RequestHandler {
     },
     frameguard: { action: "deny" },
     referrerPolicy: { policy: "same-origin" },
-    strictTransportSecurity: https,
+    strictTransportSecurity: https && { includeSubDomains: false },
     // Browsers heed these two over HTTPS only, and complain about them in a house at home.
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
