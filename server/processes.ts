@@ -44,6 +44,8 @@ const STILL_OPEN = 1000;
 const ALL_BACK = 1000;
 /** On a channel of this kind Colyseus' processes listen, each on its own. */
 const LISTENS = "p:";
+/** Which process has which address, for browsers. */
+const ADDRESSES = "addresses";
 
 /** A house of one process: from here on Colyseus knows its rooms. */
 export async function alone(): Promise<void> {
@@ -64,6 +66,7 @@ export async function meet(meeting: Meeting, log: Logger): Promise<Company> {
   await matchMaker.setup(presence, index, meeting.publicAddress, opens);
   await matchMaker.accept();
   const all = await matchMaker.stats.fetchAll();
+  await sayAddress(presence, own(), meeting.publicAddress, await others(), log);
   const news = newsOver(presence, own(), log);
   onBack(async () => {
     await index.enterAgain();
@@ -86,6 +89,22 @@ export async function meet(meeting: Meeting, log: Logger): Promise<Company> {
       await inTime(realClock, Promise.resolve(left).catch(unheard), PATIENCE);
     },
   };
+}
+
+/** Where several have one address browsers reach only one of them there, and whoever sits at the others knocks in vain. */
+async function sayAddress(
+  presence: Presence,
+  own: string,
+  address: string,
+  others: readonly string[],
+  log: Logger,
+): Promise<void> {
+  const said: Readonly<Record<string, string>> = await presence.hgetall(ADDRESSES);
+  // Those who left, or were killed, have none any more.
+  for (const name of Object.keys(said)) if (!others.includes(name)) await presence.hdel(ADDRESSES, name);
+  if (others.some((name) => said[name] === address))
+    log.warn({ address }, "another process has the same PUBLIC_ADDRESS: give each one its own");
+  await presence.hset(ADDRESSES, own, address);
 }
 
 /** Whoever is not told now hears of it with the next change. */

@@ -23,13 +23,18 @@ interface Process {
   readonly url: string;
 }
 /** One process of the house on this database. */
-async function opened(database: string, redis = inject("redis")!.port, pace = "0"): Promise<Process> {
+async function opened(
+  database: string,
+  redis = inject("redis")!.port,
+  pace = "0",
+  publicAddress: string | null = null,
+): Promise<Process> {
   const port = await freePort();
   const child = new Child([SERVER], {
     PORT: String(port),
     DATABASE_URL: database,
     REDIS_URL: `redis://127.0.0.1:${redis}`,
-    PUBLIC_ADDRESS: `127.0.0.1:${port}`,
+    PUBLIC_ADDRESS: publicAddress ?? `127.0.0.1:${port}`,
     BOT_PACE_MS: pace,
     ADMIN_PASSWORD: PASSWORD,
     LOG_LEVEL: "warn",
@@ -356,4 +361,18 @@ test("all processes are killed: the next one is the first, though Redis still co
   expect([from, more]).toEqual([last, []]);
   expect(to).toBeGreaterThan(last);
   for (const { child } of again) await child.kill("SIGTERM");
+});
+
+test("two that say the same PUBLIC_ADDRESS: the second says so in its log; one that takes a killed one's place does not", async () => {
+  const database = (await databaseOf(data()))!;
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  const address = "kontor.example/at/1";
+  const first = await opened(database, redis.port, "0", address);
+  const second = await opened(database, redis.port, "0", address);
+  await second.child.says(/another process has the same PUBLIC_ADDRESS/);
+  expect(first.child.said).not.toContain("PUBLIC_ADDRESS");
+  await Promise.all([first, second].map(({ child }) => child.kill("SIGKILL")));
+  const third = await opened(database, redis.port, "0", address);
+  expect(third.child.said).not.toContain("PUBLIC_ADDRESS");
 });
