@@ -142,6 +142,28 @@ test("what forms bring is looked at; names are text, whatever somebody calls him
   expect((await browser.get()).text).toContain("Everybody may come in.");
 });
 
+test("the operator reads why something did not work, in his language, and of a time which one it is", async () => {
+  const url = await open();
+  const browser = new Browser(url);
+  const form = await browser.signIn();
+  const { code, close } = await seated(url, "lanterns", 2, 0);
+  const said = async (what: string, to: string, language: string) => {
+    const headers = { Origin: url, "Accept-Language": language };
+    const { text } = await browser.send("table", { form, code: to, what }, headers);
+    return /role="status">([^<]*)</.exec(text)?.[1];
+  };
+  expect(await said("freeze", "nobody-knows", "en")).toBe("That did not work. There is no such table.");
+  expect(await said("freeze", "nobody-knows", "de")).toBe("Das ging nicht. Diesen Tisch gibt es nicht.");
+  expect(await said("explode", code, "de")).toBe("Das ging nicht. Das Formular war nicht richtig ausgefüllt.");
+  expect(await said("thaw", code, "en")).toBe("That did not work. The table does not stand as it did: look again.");
+  expect(await said("thaw", code, "de")).toBe(
+    "Das ging nicht. Der Tisch steht inzwischen anders: Sieh noch einmal nach.",
+  );
+  await browser.send("ban", { form, kind: "player", who: "somebody", hours: "1" });
+  expect((await browser.get()).text).toMatch(/until \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  close();
+});
+
 test("a match is stopped, goes on where it stood, and is closed", async () => {
   const url = await open();
   const browser = new Browser(url);
