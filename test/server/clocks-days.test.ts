@@ -3,12 +3,14 @@ import { Calendar } from "../../server/clocks/Calendar.ts";
 import { spentAfter, WAKING_DAY } from "../../server/clocks/hours.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import type { Seat } from "../../shared/engine/contract.ts";
-import { beat, DAY, HOUR, MINUTE } from "./hand.ts";
-import { quiet } from "./harness.ts";
-import { CODE, laid, player } from "./laid.ts";
+import { beat, DAY, type HandClock, HOUR, MINUTE } from "./hand.ts";
+import { quiet, until } from "./harness.ts";
+import { CODE, laid, PACE, player } from "./laid.ts";
 
 /** Matches over days: whose time is up while nobody is at the table, and hours that are nobody's. */
 
+/** So long something may take that the house does by itself: enough where the machine is busy. */
+const SOON = 30_000;
 const ZONES = ["Europe/Berlin", "Asia/Tokyo"];
 
 /** Two players of this house, where it is day for one while it is night for the other; the match has begun. */
@@ -28,6 +30,12 @@ async function overDays(days = 1, zones: readonly (string | null)[] = ZONES) {
 }
 const asked = (table: Table): Seat => [0, 1].findIndex((seat) => table.legalOf(seat).length > 0);
 const settled = (table: Table) => table.inTurn(async () => ({ ok: true, seq: table.seq }));
+/** A bot that is on its way acts; more may follow. */
+async function bots(table: Table, clock: HandClock): Promise<false> {
+  clock.turn(PACE);
+  await settled(table);
+  return false;
+}
 /** By when whoever is asked has to act. */
 const due = (table: Table, now: number): number => now + table.settled("spectator").clocks!.left[asked(table)]!;
 /** The same time on the next day, wherever one lives: one day of waking hours. */
@@ -79,6 +87,22 @@ test("when it is due is written down when it changes, and taken back when the ma
   await table.close();
 });
 
+test("where bots have come to play for everybody nobody's time runs: nothing is due any more, and nobody is waited for", async () => {
+  const { table, clock, store, people } = await overDays();
+  for (const seat of [asked(table), 1 - asked(table)]) {
+    // Bots go on until somebody is asked who plays himself, and then his day runs.
+    await until(async () => asked(table) === seat || (await bots(table, clock)), "the other's turn", SOON);
+    await until(async () => (await store.dues.waitingFor(people[seat]!)).length > 0, "being waited for", SOON);
+    clock.turn(due(table, clock.now()) - clock.now());
+    await settled(table);
+    expect(table.position!.byBots).toContain(seat);
+  }
+  expect([table.status, table.hourglass!.expired]).toEqual(["playing", undefined]);
+  await until(async () => (await store.dues.first(5)).length === 0, "nothing being due", SOON);
+  for (const one of people) expect(await store.dues.waitingFor(one)).toEqual([]);
+  await table.close();
+});
+
 test("whoever never said where he lives lives where the house is", async () => {
   const { table, clock } = await overDays(1, [null, null]);
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -105,10 +129,10 @@ test("nobody wins time by moving on: where he lives counts anew after seven days
 
 test("when time is up where nobody is, the house opens the table, once", async () => {
   const { table, clock, house, again } = await overDays();
-  const until = due(table, clock.now());
+  const end = due(table, clock.now());
   table.stir();
   await table.close();
-  clock.turn(until - clock.now() - 2 * MINUTE);
+  clock.turn(end - clock.now() - 2 * MINUTE);
   const opened: Table[] = [];
   house.calendar.watch(async () => {
     const woken = await again();
