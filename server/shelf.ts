@@ -18,8 +18,7 @@ export class OwnShelf implements Shelf {
 
   async keep(name: string, what: string): Promise<string> {
     const stands = this.kept.get(name) ?? what;
-    this.kept.delete(name);
-    this.kept.set(name, stands);
+    this.putLast(name, stands);
     for (const oldest of this.kept.keys()) {
       if (this.kept.size <= MOST) break;
       this.kept.delete(oldest);
@@ -32,12 +31,18 @@ export class OwnShelf implements Shelf {
   }
 
   async renew(name: string, what: string): Promise<void> {
-    if (this.kept.has(name)) this.kept.set(name, what);
+    if (this.kept.has(name)) this.putLast(name, what);
   }
 
   async take(name: string): Promise<string | null> {
     const stands = this.kept.get(name) ?? null;
     this.kept.delete(name);
     return stands;
+  }
+
+  /** It has just been wanted: all others go before it. */
+  private putLast(name: string, what: string): void {
+    this.kept.delete(name);
+    this.kept.set(name, what);
   }
 }
