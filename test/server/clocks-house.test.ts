@@ -30,7 +30,7 @@ test("a page hears with each beat what everybody has left; who is away when it i
   there.link.close();
   time.turn(30 * SECOND);
   const back = await comes(ann, code);
-  await until(() => back.info!.status === "over");
+  await until(() => back.isOver());
   expect(back.beats.at(-1)).not.toHaveProperty("clocks");
   back.link.close();
 });
@@ -45,6 +45,6 @@ test("a match over days ends too, although its table has long been shut", async 
     await new Promise((done) => setImmediate(done));
   }
   const back = await comes(ann, code);
-  await until(() => back.info!.status === "over");
+  await until(() => back.isOver());
   back.link.close();
 });

@@ -70,7 +70,7 @@ test("another match in the same company: all hear who asks, everybody who said y
   const e = await comes(guest(), code);
   expect(await a.link.request("again", { yes: true })).toEqual(no("not-over"));
   await b.link.request("resign", {});
-  await until(() => [a, b, e].every(({ info }) => info!.status === "over"));
+  await until(() => [a, b, e].every((there) => there.isOver()));
   expect(await e.link.request("again", { yes: true })).toEqual(no("not-seated"));
   expect(await b.link.request("again", { yes: true })).toMatchObject({ ok: true });
   await until(() => [a, e].every(({ info }) => info!.again !== null));

@@ -27,12 +27,7 @@ afterEach(() => kontor.stop());
 async function over(ann: HouseClient): Promise<{ code: string; at: Visitor }> {
   const code = await opens(ann, { bots: 1 });
   const at = await comes(ann, code);
-  await until(() => at.beats.length > 0);
-  while (at.info!.status !== "over") {
-    const { seq, legal } = at.now;
-    if (legal.length > 0) await at.link.act(seq, legal[0]!);
-    await until(() => at.info!.status === "over" || at.now.legal.length > 0);
-  }
+  await at.play();
   return { code, at };
 }
 
@@ -80,10 +75,7 @@ test("practice goes on from a moment of it, in any seat, against bots, and comes
     (await at.link.history()).slice(0, n).map((told) => expect.objectContaining({ seq: told.seq })),
   );
   expect(story[n]!.events[0]).toEqual({ type: "dealt-anew", seat: 1 });
-  while (there.info!.status !== "over") {
-    if (there.now.legal.length > 0) await there.link.act(there.now.seq, there.now.legal.at(-1)!);
-    await until(() => there.info!.status === "over" || there.now.legal.length > 0);
-  }
+  await there.play((legal) => legal.at(-1)!);
   const { record } = must(await ann.record(fresh));
   expect(open(examined.get("lanterns")!.game, record).legal).toEqual([]);
 });

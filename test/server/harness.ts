@@ -16,7 +16,7 @@ import { HandClock } from "./hand.ts";
 import { must, until, Visitor, visitor } from "./visitor.ts";
 
 export { freePort } from "../../server/cli/ports.ts";
-export { memory, must, until, Visitor, visitor } from "./visitor.ts";
+export { memory, must, soon, until, Visitor, visitor } from "./visitor.ts";
 
 export const quiet = pino({ level: "silent" });
 export const folder = (): string => mkdtempSync(path.join(process.env["TEST_FOLDER"] ?? tmpdir(), "kontor-test-"));

@@ -15,11 +15,13 @@ import { AMONG_FRIENDS, type Terms } from "../../shared/terms.ts";
 import { seeds } from "../chance.ts";
 import { examined } from "../games/boxes.ts";
 import { HandClock } from "./hand.ts";
-import { folder, quiet, remove, storeIn } from "./harness.ts";
+import { folder, quiet, remove, soon, storeIn } from "./harness.ts";
 
 /** A table without a room: its queue alone, with a clock turned by hand. */
 export const CODE = "a".repeat(16);
 export const PACE = 900;
+/** So many milliseconds nothing takes here, on no machine. */
+const STUCK = 60_000;
 export const player = (name: string): Sitter => ({ kind: "player", player: name });
 export const bot: Sitter = { kind: "bot" };
 
@@ -110,7 +112,13 @@ export async function laid(seats: readonly Sitter[], { game = "lanterns", option
       terms: { ...AMONG_FRIENDS, ...terms },
     }),
   );
-  const open = async (code = CODE): Promise<Table> => (await Table.open(parts as House, code))!;
+  const open = async (code = CODE): Promise<Table> => {
+    const table = (await Table.open(parts as House, code))!;
+    const inTurn = table.inTurn.bind(table);
+    // What never comes to its turn is said, and stops no test.
+    table.inTurn = (work) => soon(inTurn(work), "a turn in the queue of the table", STUCK);
+    return table;
+  };
   const table = await open();
   return { table, clock, store, house: parts as House, begin: () => table.waiting.start("ann"), again: open };
 }

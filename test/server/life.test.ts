@@ -299,13 +299,13 @@ test("finished matches are listed with their result: place, points, names; after
   const [ann, bob, eve] = [guest(), guest(), guest()];
   const { code, a, b } = await match(ann, bob);
   await Promise.all([a.play(byChance(1)), b.play(byChance(2))]);
-  await until(() => a.info!.status === "over");
+  await until(() => a.isOver());
   const { standings } = a.info!;
   expect(standings.length).toBe(2);
   clock.turn(MINUTE);
   const second = await match(ann, eve);
   await second.a.link.request("resign", {});
-  await until(() => second.b.info!.status === "over");
+  await until(() => second.b.isOver());
   must(await bob.rename("Bobby"));
   const names = [must(await ann.guest()).name, "Bobby"];
   const first = { code, game: "lanterns", names, mySeat: 0, standings, solo: false };
@@ -330,7 +330,7 @@ test("a record that does not replay any more is listed without a result, and ask
   const [ann, bob] = [guest(), guest()];
   const { code, a, b } = await match(ann, bob);
   await a.link.request("resign", {});
-  await until(() => b.info!.status === "over");
+  await until(() => b.isOver());
   for (const one of [a, b]) one.link.close();
   await restart((db) => {
     db.prepare("update matches set standings = null").run();

@@ -133,7 +133,7 @@ test("a match of bots interrupted by the end of the house is played to its end b
   await kontor.stop();
   kontor = await house({ dataDir: dir });
   const late = new Visitor(visitor(kontor.url), code);
-  await until(() => late.info?.status === "over");
+  await until(() => late.isOver());
   expect(late.now.seq).toBeGreaterThan(5);
   late.link.close();
   remove(dir);

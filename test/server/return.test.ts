@@ -16,6 +16,7 @@ import {
   memory,
   must,
   seated,
+  soon,
   storeIn,
   until,
   Visitor,
@@ -59,23 +60,23 @@ test("killed in the middle of a match and started again: everybody goes on, nobo
   const choices = byChance(11);
   const playing = Promise.all(
     [a, b].map(async (one) => {
-      while (one.info?.status !== "over") {
+      while (!one.isOver()) {
         const beat = one.now;
         // Who is back does not play the match to its end before the others are.
         if (beat.legal.length === 0 || (one.state === "live" && !at.every(({ state }) => state === "live"))) {
           await new Promise((done) => setTimeout(done, 2));
           continue;
         }
-        const reply = await one.link.act(beat.seq, choices(beat.legal));
+        const reply = await soon(one.link.act(beat.seq, choices(beat.legal)), "an answer");
         if (reply.ok) acknowledged.push(reply.seq);
-        await until(() => one.now.seq > beat.seq || one.info?.status === "over", "the next beat");
+        await until(() => one.now.seq > beat.seq || one.isOver(), "the next beat");
       }
     }),
   );
   // Three times, wherever the match is just then.
   for (; kills < 3; kills++) {
     const from = a.now.seq;
-    await until(() => a.now.seq >= from + 6 + 5 * kills || a.info?.status === "over", "some moves");
+    await until(() => a.now.seq >= from + 6 + 5 * kills || a.isOver(), "some moves");
     expect(a.info!.status).toBe("playing");
     await end("SIGKILL");
     await until(() => a.state !== "live" && e.state !== "live", "the loss is felt");
@@ -83,7 +84,7 @@ test("killed in the middle of a match and started again: everybody goes on, nobo
     await until(() => a.state === "live" && b.state === "live" && e.state === "live", "everybody back");
   }
   await playing;
-  await until(() => e.info?.status === "over", "the spectator hears of the end");
+  await until(() => e.isOver(), "the spectator hears of the end");
 
   const beats = await e.link.history();
   expect(beats.map(({ seq }) => seq)).toEqual(beats.map((_, n) => n + 1));
@@ -236,12 +237,9 @@ test("a table nobody opened, a token nobody signed", async () => {
 });
 
 /** Waits, without anybody at the table, until the database says so; how long the log is then. */
-async function recorded(store: Store, code: string, status: TableStatus): Promise<number> {
-  for (let tries = 0; tries < 20_000; tries++) {
-    if ((await store.matches.find(code))?.status === status) return (await store.journal.read(code)).length;
-    await new Promise((done) => setTimeout(done, 5));
-  }
-  throw new Error(`${code} is never ${status}`);
+function recorded(store: Store, code: string, status: TableStatus): Promise<number> {
+  const isSo = async () => (await store.matches.find(code))?.status === status;
+  return until(async () => (await isSo()) && (await store.journal.read(code)).length, `the match being ${status}`);
 }
 
 test("with nobody looking: bots play on to the end, and the room lives as long as they do", async () => {
@@ -283,7 +281,7 @@ test("a match whose last entry was written just before the house was killed is o
   kontor = await house({ dataDir, store: (real) => (after = real) });
   await recorded(after, code, "over");
   const again = new Visitor(visitor(kontor.url), code);
-  await until(() => again.info?.status === "over");
+  await until(() => again.isOver());
   expect(again.info!.standings.length).toBe(2);
   again.link.close();
 });

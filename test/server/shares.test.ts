@@ -154,7 +154,7 @@ test("what the record of a match says is what its players were shown before, and
   await until(() => a.beats.length > 0);
   expect(a.info!.shuffle).toEqual({ seal, given: [0, 1] });
   await b.link.request("resign", {});
-  await until(() => a.info!.status === "over");
+  await until(() => a.isOver());
   const { record } = must(await ann.record(code));
   expect(record.chance!.seal).toBe(seal);
   expect(verdictOn(record)).toEqual({ is: "sealed", given: [0, 1] });
@@ -167,7 +167,7 @@ test("what the record of a match says is what its players were shown before, and
   leaving(again);
   expect(again.info!.shuffle).toEqual({ seal: nextSeal, given: [0, 1] });
   await again.link.request("resign", {});
-  await until(() => again.info!.status === "over");
+  await until(() => again.isOver());
   expect(verdictOn(must(await ann.record(next)).record)).toEqual({ is: "sealed", given: [0, 1] });
 });
 
@@ -179,7 +179,7 @@ test("a match against a bot begins at once, and from what its player adds", asyn
   leaving(a);
   expect(a.info!.shuffle!.given).toEqual([0]);
   await a.link.request("resign", {});
-  await until(() => a.info!.status === "over");
+  await until(() => a.isOver());
   expect(verdictOn(must(await ann.record(code)).record)).toEqual({ is: "sealed", given: [0] });
 });
 

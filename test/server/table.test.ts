@@ -20,7 +20,7 @@ const news = ({ beats }: Visitor) =>
 test.each(["lanterns", "port-royal"])("%s: two players and a spectator play a whole match", async (game) => {
   const { at, close } = await seated(kontor.url, game, 2);
   const [a, b, e] = at as [Visitor, Visitor, Visitor];
-  await Promise.all([a.play(byChance(1)), b.play(byChance(2)), until(() => e.info?.status === "over", "the end")]);
+  await Promise.all([a.play(byChance(1)), b.play(byChance(2)), until(() => e.isOver(), "the end")]);
   await until(() => e.now.seq === a.now.seq && b.now.seq === a.now.seq);
   for (const one of at) {
     // Every beat once, in order; the first one alone is without events.

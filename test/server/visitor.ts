@@ -57,6 +57,13 @@ export async function until<T>(
   throw new Error(`waited in vain: ${name}`);
 }
 
+/** What must be answered, however late; it says what was not. */
+export async function soon<T>(answer: Promise<T>, name: string, patience = PATIENCE): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`waited in vain: ${name}`)), patience);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}
+
 /** One device at a table, and everything it heard. */
 export class Visitor {
   readonly beats: Beat<Kind>[] = [];
@@ -68,17 +75,13 @@ export class Visitor {
   readonly said: Remark[] = [];
   talk: TalkMessage | null = null;
   readonly link: ReturnType<typeof openTable>;
-  private waiting: (() => void) | null = null;
 
   constructor(at: HouseClient, code: string) {
     this.link = openTable(
       at,
       code,
       {
-        beat: (beat) => {
-          this.beats.push(beat);
-          this.waiting?.();
-        },
+        beat: (beat) => void this.beats.push(beat),
         missed: (story) => void this.missed.push(...story),
         info: (info) => {
           this.info = info;
@@ -111,18 +114,22 @@ export class Visitor {
     return (this.link as unknown as { readonly lifeline: { readonly room: Room | null } }).lifeline.room;
   }
 
+  /** Whether the match is over. Throws where it has ended otherwise: nobody waits for an end that cannot come. */
+  isOver(): boolean {
+    const status = this.info?.status;
+    if (status === "frozen" || status === "closed" || status === "broken-off")
+      throw new Error(`the match is ${status}`);
+    return status === "over";
+  }
+
   /** Plays its seat with the first or any legal action until the match is over. */
   async play(choose: (legal: readonly Kind["Action"][]) => Kind["Action"] = (legal) => legal[0]!): Promise<void> {
-    while (this.info?.status !== "over") {
+    while (!this.isOver()) {
       const beat = this.beats.at(-1);
       if (beat !== undefined && beat.legal.length > 0) {
-        await this.link.act(beat.seq, choose(beat.legal));
-        await until(() => this.now.seq > beat.seq || this.info?.status === "over");
-      } else
-        await new Promise<void>((done) => {
-          this.waiting = done;
-          setTimeout(done, 20);
-        });
+        await soon(this.link.act(beat.seq, choose(beat.legal)), "an answer");
+        await until(() => this.now.seq > beat.seq || this.isOver(), "what comes of it");
+      } else await until(() => this.beats.at(-1) !== beat || this.isOver(), "what others do");
     }
   }
 }

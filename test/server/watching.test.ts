@@ -167,7 +167,7 @@ test("who resigns at a table with late watchers is one of them from then on", as
 test("the end is seen at once, also by those who are late", async () => {
   const { e, a, b, close } = await watched("late", { game: "port-royal" });
   await Promise.all([a.play(byChance(3)), b.play(byChance(4))]);
-  await until(() => e.info?.status === "over" && e.now.seq === a.now.seq);
+  await until(() => e.isOver() && e.now.seq === a.now.seq);
   expect(e.info!.standings).toEqual(a.info!.standings);
   expect(e.now.view).toEqual({ ...a.now.view, viewer: "spectator" });
   close();
