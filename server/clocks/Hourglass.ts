@@ -45,15 +45,16 @@ export class Hourglass {
     this.reckoning = wound(terms, match.seats.length, this.askedAt(first));
   }
 
+  /** What has to be known before it can be wound up: over days where everybody lives. */
+  static async prepare({ store }: Pick<House, "store">, { seats, terms }: StoredMatch): Promise<void> {
+    if (terms.clock.type !== "days") return;
+    await store.players.locate(seats.flatMap((sitter) => (sitter.kind === "player" ? sitter.player : [])));
+  }
+
   /** Wound up for a match before its first entry; null where it has no clock. */
-  static async of(house: Timed, match: StoredMatch, first: () => Position<Kind>): Promise<Hourglass | null> {
+  static of(house: Timed, match: StoredMatch, first: () => Position<Kind>): Hourglass | null {
     const { clock } = match.terms;
-    if (clock.type === "none") return null;
-    if (clock.type === "days")
-      await house.store.players.locate(
-        match.seats.flatMap((sitter) => (sitter.kind === "player" ? sitter.player : [])),
-      );
-    return new Hourglass(house, match, clock, first());
+    return clock.type === "none" ? null : new Hourglass(house, match, clock, first());
   }
 
   /** An entry out of the journal, and what it says that everybody had left. */

@@ -146,11 +146,13 @@ export class Rematch {
     const { asking, wanting } = this;
     if (asking === null) return DONE;
     const none = wanting.length === 0 || (this.isAlone && !insists);
-    const reply = none ? DONE : await this.found(asking.said.get(asking.by) ? asking.by : wanting[0]!);
-    // What could not be written down may be asked for once more.
-    this.end();
-    this.table.told();
-    return reply;
+    try {
+      return none ? DONE : await this.found(asking.said.get(asking.by) ? asking.by : wanting[0]!);
+    } finally {
+      // What could not be looked up or written down may be asked for once more.
+      this.end();
+      this.table.told();
+    }
   }
 
   private get wanting(): readonly Seat[] {

@@ -77,6 +77,8 @@ export class Rollcall {
   private async beginIfFull(): Promise<Reply> {
     const { match } = this.table;
     if (match.status !== "waiting" || !isFull(match.seats)) return no("seats-open");
+    if (match.seats.some((sitter) => sitter.kind === "player" && this.isAbsent(sitter.player)))
+      return no("somebody-absent");
     // Somebody has taken his word back meanwhile, or sits here now who never gave it.
     return alike(beginsAs(match), this.agreed) ? this.table.begin() : no("not-ready");
   }
@@ -86,7 +88,9 @@ export class Rollcall {
     return this.table.inTurn(async () => {
       const { status, seats } = this.table.match;
       const seat = seats.findIndex((sitter) => sitter.kind === "player" && sitter.player === player);
-      if (status !== "waiting" || seat < 0 || !this.isAbsent(player)) return no("not-waiting");
+      if (status !== "waiting" || seat < 0) return no("not-waiting");
+      // He came in the last moment: when it came to his turn nobody was asked any more.
+      if (!this.isAbsent(player)) return this.called.size > 0 ? no("somebody-absent") : this.beginIfFull();
       return this.table.arrange({ seats: seats.with(seat, { kind: "open" }) });
     });
   }

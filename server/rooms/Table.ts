@@ -17,7 +17,7 @@ import { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
 import { choicesOf, legalFor, NONE } from "./choices.ts";
-import { endOf, idleAs, mayNotClose } from "./closing.ts";
+import { endedAs, endOf, idleAs, mayNotClose } from "./closing.ts";
 import { Drive, type Driven } from "./Drive.ts";
 import type { Eyes } from "./eyes.ts";
 import { whyNot } from "./foreign.ts";
@@ -27,7 +27,7 @@ import { Logbook } from "./Logbook.ts";
 import { Patience, type Underway } from "./Patience.ts";
 import { type Over, Rematch } from "./Rematch.ts";
 import { type Beginning, Rollcall } from "./Rollcall.ts";
-import { type Begun, revived, unbegun } from "./revive.ts";
+import { type Begun, linesOf, revived, unbegun } from "./revive.ts";
 import { Shares } from "./Shares.ts";
 import type { Deed, Story } from "./Story.ts";
 import { NOBODY } from "./TableListener.ts";
@@ -98,11 +98,10 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     const offer = stored && house.games.get(stored.game);
     if (stored === null) return null;
     if (!offer) throw new Unreadable(`nobody here knows the game ${stored.game}`);
-    const { seed } = stored;
-    if (seed === null) return new Table(house, offer, stored);
-    const log = await house.store.journal.read(code);
+    if (stored.seed === null) return new Table(house, offer, stored);
+    const lines = await linesOf(house, stored);
     try {
-      const begun = await revived(house, offer.game, stored, seed, log);
+      const begun = revived(house, offer.game, stored, stored.seed, lines);
       const table = new Table(house, offer, stored, begun);
       if (stored.status === "playing" && begun.at.legal.length === 0) await table.conclude(endOf(begun.at));
       // Every hash agrees: the match goes on by the rules of today.
@@ -262,7 +261,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     await this.queue;
   }
 
-  /** The one queue. A fault of ours freezes the table; the record stays as it was. */
+  /** The one queue. A fault of ours freezes the table, unless its match has ended; the record stays as it was. */
   inTurn(work: () => Promise<Reply>): Promise<Reply> {
     const done = this.queue.then(async () => {
       if (this.closed) return no("server-away");
@@ -274,7 +273,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
           "a fault of ours: the table is frozen",
         );
         await this.freeze().catch((err) => this.house.log.error({ code: this.code, err }, "nor can it be frozen"));
-        return no("frozen");
+        return no(endedAs(this.status) ?? "server-away");
       }
     });
     this.queue = done;
@@ -318,10 +317,11 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     if (this.closed) return no("server-away");
     const match = newMatch(game, stored.seats.length, stored.options, this.house.dealt(chance));
     const { seed, version } = match;
-    const beganAt = this.house.clock.now();
-    if (!(await this.save({ status: "playing", seed, chance, version, beganAt }))) return no("not-saved");
+    const change = { status: "playing", seed, chance, version, beganAt: this.house.clock.now() } as const;
+    const isReady = await this.logbook.saved(() => Hourglass.prepare(this.house, stored));
+    if (!isReady || !(await this.save(change))) return no("not-saved");
     const first = this.house.opening(game, match);
-    this.timed = await Hourglass.of(this.house, this.stored, () => first);
+    this.timed = Hourglass.of(this.house, this.stored, () => first);
     this.hourglass?.run();
     this.moveTo(first);
     this.late = LateView.of(game, stored, first, () => this.viewFor("spectator"));

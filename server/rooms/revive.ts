@@ -18,14 +18,20 @@ export interface Begun {
 /** Of a match that has not begun, and of one whose record cannot be replayed. */
 export const unbegun = (game: AnyGame): Begun => ({ at: null, story: new Story(game), hourglass: null, late: null });
 
+/** All that has to be read of a match before it is replayed: what the database cannot say right now is no fault of its record. */
+export async function linesOf(house: House, stored: StoredMatch): Promise<readonly JournalLine[]> {
+  await Hourglass.prepare(house, stored);
+  return house.store.journal.read(stored.code);
+}
+
 /** A match that has begun, out of its journal: where it stands, and all that has happened. Throws where it does not replay. */
-export async function revived(
+export function revived(
   house: House,
   rules: AnyGame,
   stored: StoredMatch,
   seed: Seed,
   lines: readonly JournalLine[],
-): Promise<Begun & { readonly at: Position<Kind> }> {
+): Begun & { readonly at: Position<Kind> } {
   const { game, version, options, seats } = stored;
   const { opening } = house;
   const log = lines.map(({ entry }) => entry);
@@ -33,7 +39,7 @@ export async function revived(
   const hashes = version === rules.version ? "last" : "all";
   const story = new Story(rules);
   const match = { game, version, options, seats: seats.length, seed };
-  const hourglass = await Hourglass.of(house, stored, () => opening(rules, match));
+  const hourglass = Hourglass.of(house, stored, () => opening(rules, match));
   let late: LateView | null = null;
   const begin: typeof opening = (...how) => {
     const first = opening(...how);

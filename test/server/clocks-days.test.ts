@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { Calendar } from "../../server/clocks/Calendar.ts";
 import { spentAfter, WAKING_DAY } from "../../server/clocks/hours.ts";
 import type { Table } from "../../server/rooms/Table.ts";
+import type { Store } from "../../server/store/store.ts";
 import type { Seat } from "../../shared/engine/contract.ts";
 import { beat, DAY, type HandClock, HOUR, MINUTE } from "./hand.ts";
 import { quiet, until } from "./harness.ts";
 import { CODE, laid, PACE, player } from "./laid.ts";
+import { no } from "./tables.ts";
 
 /** Matches over days: whose time is up while nobody is at the table, and hours that are nobody's. */
 
@@ -108,6 +110,27 @@ test("whoever never said where he lives lives where the house is", async () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(due(table, clock.now())).toBe(spentAfter(clock.now(), WAKING_DAY, here, []));
   await table.close();
+});
+
+test("where the players live cannot be read for a moment: the match begins, or its table opens, a moment later, and nothing is frozen", async () => {
+  let fails = true;
+  const find = (real: Store) => (id: string) =>
+    fails ? Promise.reject(new Error("the database is away")) : real.players.find(id);
+  const { table, store, begin, again } = await laid([], {
+    terms: { clock: { type: "days", days: 1 } },
+    sit: async ({ players }) => [player((await players.add("Ann", 0, ZONES[0])).id), player("bob")],
+    broken: (real) => ({ players: Object.assign(Object.create(real.players), { find: find(real) }) }),
+  });
+  expect(await begin()).toEqual(no("not-saved"));
+  expect([table.status, (await store.matches.find(CODE))!.status]).toEqual(["waiting", "waiting"]);
+  fails = false;
+  expect(await begin()).toMatchObject({ ok: true });
+  await table.close();
+  fails = true;
+  await expect(again()).rejects.toThrow("the database is away");
+  expect((await store.matches.find(CODE))!.status).toBe("playing");
+  fails = false;
+  expect((await again()).status).toBe("playing");
 });
 
 test("nobody wins time by moving on: where he lives counts anew after seven days at the earliest, also when he is forgotten", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Table } from "../../server/rooms/Table.ts";
 import type { Sitter, StoredMatch } from "../../server/store/matches.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
@@ -203,6 +203,29 @@ test("the database does not answer while somebody looks on: he sees how it ended
   busy = false;
   await table.rematch.lookOn();
   expect(table.rematch.next).toBeNull();
+});
+
+test("the database does not answer when it comes to the next table: nothing is frozen, and it can be asked for once more", async () => {
+  let busy = false;
+  const { table, clock, founded } = await over([player("ann"), player("bob")], {
+    broken: (store) => ({
+      matches: Object.assign(Object.create(store.matches), {
+        waitingOf: (...of: Parameters<typeof store.matches.waitingOf>) =>
+          busy ? Promise.reject(new Error("busy")) : store.matches.waitingOf(...of),
+      }),
+    }),
+  });
+  busy = true;
+  expect(await table.rematch.answer("ann", true)).toEqual(no("server-away"));
+  busy = false;
+  expect(await table.rematch.answer("ann", true)).toMatchObject(done);
+  busy = true;
+  clock.turn(60 * SECOND);
+  await vi.waitFor(() => expect(table.rematch.again).toBeNull());
+  expect([table.status, founded]).toEqual(["over", []]);
+  busy = false;
+  for (const name of ["ann", "bob"]) expect(await table.rematch.answer(name, true)).toMatchObject(done);
+  expect(founded).toHaveLength(1);
 });
 
 test("two who ask at the same moment get one table", async () => {

@@ -104,13 +104,18 @@ test("who is asked for the table as it is now begins it, whatever was asked befo
   expect(await comes("bob")).toContain("begins");
 });
 
-test("who comes while his seat is just being given up keeps it", async () => {
-  const { rollcall, back, passes, seats } = beginning([ann, bob], ["bob"]);
-  rollcall.isComplete();
-  const over = passes(30 * SECOND);
-  back("bob");
-  await over;
-  expect(seats()).toEqual([ann, bob]);
+test("who comes while his seat is just being given up keeps it, and the match begins with the last of them", async () => {
+  for (const [absent, seats, log] of [
+    [["bob"], [ann, bob, eve], ["told", "begins"]],
+    [["bob", "eve"], [ann, bob, open], ["told"]],
+  ] as const) {
+    const at = beginning([ann, bob, eve], absent);
+    at.rollcall.isComplete();
+    const over = at.passes(30 * SECOND);
+    at.back("bob");
+    await Promise.all([at.rollcall.came("bob"), over]);
+    expect([at.seats(), at.log]).toEqual([seats, log]);
+  }
 });
 
 test("at a table that waits no more nobody is asked, and when its room ends nothing runs on", () => {
