@@ -12,7 +12,7 @@ import {
 } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
 import { type Client, ClientState, ServerError } from "../colyseus.ts";
-import type { StoredMatch } from "../store/matches.ts";
+import { type StoredMatch, Unreadable } from "../store/matches.ts";
 import type { Attendance } from "./Absence.ts";
 import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
@@ -93,7 +93,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     try {
       return await Table.open(this.house, id);
     } catch (error) {
-      if (typeof (error as { code?: unknown }).code === "string") throw error;
+      if (!(error instanceof Unreadable || error instanceof SyntaxError)) throw error;
       this.house.log.error({ code: id, err: error }, "a table that cannot be read stays closed");
       throw new ServerError(409, "frozen");
     }

@@ -10,7 +10,7 @@ import type { RunningHouse } from "../../server/house.ts";
 import { type AppSettings, httpApp } from "../../server/http/app.ts";
 import { Meters } from "../../server/meters.ts";
 import type { Store } from "../../server/store/store.ts";
-import { data, folder, house, must, remove, visitor } from "./harness.ts";
+import { data, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
 
 /** What the house answers when the fault is its own: never that the visitor's words were, and never without a line in its log. */
 const ends: (() => unknown)[] = [];
@@ -210,4 +210,30 @@ test("who cannot sit down because of a fault of ours is told to come back, and t
   expect(lines).toMatchObject([
     { level: 50, route: "POST /matchmake/joinOrCreate/table", err: { message: "nobody thought of that" } },
   ]);
+});
+
+test("a table that cannot be read for a moment is not frozen: its page tries again, and is there as soon as the database is", async () => {
+  const { log, lines } = listening();
+  let broken = false;
+  const store = (real: Store): Store => ({
+    ...real,
+    matches: Object.assign(Object.create(real.matches), {
+      // As a PostgreSQL says it that is just ending: without a code.
+      find: (code: string) =>
+        broken ? Promise.reject(new Error("Connection terminated unexpectedly")) : real.matches.find(code),
+    }),
+    close: () => real.close(),
+  });
+  const kontor: RunningHouse = await house({ dataDir: data(), log, store });
+  ends.push(() => kontor.stop());
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
+  broken = true;
+  const there = new Visitor(ann, code);
+  ends.push(() => there.link.close());
+  await until(() => lines.length > 0, "a word in the log");
+  await until(() => there.states.includes("away") || there.states.includes("frozen"), "a word on the page");
+  broken = false;
+  await until(() => there.state === "live" || there.state === "frozen", "being there");
+  expect([there.state, there.states]).toEqual(["live", expect.not.arrayContaining(["frozen"])]);
 });
