@@ -212,28 +212,36 @@ test("who cannot sit down because of a fault of ours is told to come back, and t
   ]);
 });
 
-test("a table that cannot be read for a moment is not frozen: its page tries again, and is there as soon as the database is", async () => {
-  const { log, lines } = listening();
-  let broken = false;
-  const store = (real: Store): Store => ({
-    ...real,
-    matches: Object.assign(Object.create(real.matches), {
+test.each([
+  ["matches", "find"],
+  ["journal", "read"],
+  ["players", "names"],
+  ["holdings", "take"],
+] as const)(
+  "a table whose %s the database cannot give for a moment (%s) is not frozen: its page tries again until it can",
+  async (part, method) => {
+    const { log, lines } = listening();
+    let broken = false;
+    const store = (real: Store): Store => {
+      const given = real[part] as unknown as Record<string, (...of: unknown[]) => unknown>;
       // As a PostgreSQL says it that is just ending: without a code.
-      find: (code: string) =>
-        broken ? Promise.reject(new Error("Connection terminated unexpectedly")) : real.matches.find(code),
-    }),
-    close: () => real.close(),
-  });
-  const kontor: RunningHouse = await house({ dataDir: data(), log, store });
-  ends.push(() => kontor.stop());
-  const ann = visitor(kontor.url);
-  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
-  broken = true;
-  const there = new Visitor(ann, code);
-  ends.push(() => there.link.close());
-  await until(() => lines.length > 0, "a word in the log");
-  await until(() => there.states.includes("away") || there.states.includes("frozen"), "a word on the page");
-  broken = false;
-  await until(() => there.state === "live" || there.state === "frozen", "being there");
-  expect([there.state, there.states]).toEqual(["live", expect.not.arrayContaining(["frozen"])]);
-});
+      const fails = () => Promise.reject(new Error("Connection terminated unexpectedly"));
+      const breaking = Object.assign(Object.create(given), {
+        [method]: (...of: unknown[]) => (broken ? fails() : given[method]!(...of)),
+      });
+      return { ...real, [part]: breaking, close: () => real.close() };
+    };
+    const kontor: RunningHouse = await house({ dataDir: data(), log, store });
+    ends.push(() => kontor.stop());
+    const ann = visitor(kontor.url);
+    const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 1, options: {} }));
+    broken = true;
+    const there = new Visitor(ann, code);
+    ends.push(() => there.link.close());
+    await until(() => lines.length > 0, "a word in the log");
+    await until(() => there.states.includes("away") || there.states.includes("frozen"), "a word on the page");
+    broken = false;
+    await until(() => there.state === "live" || there.state === "frozen", "being there");
+    expect([there.state, there.states]).toEqual(["live", expect.not.arrayContaining(["frozen"])]);
+  },
+);
