@@ -270,7 +270,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
       } catch (error) {
         this.house.log.error(
           { code: this.code, match: this.stored, seq: this.seq, err: error },
-          "a fault of ours: the table is frozen",
+          "a fault of ours: the table is frozen, unless its match has ended",
         );
         await this.freeze().catch((err) => this.house.log.error({ code: this.code, err }, "nor can it be frozen"));
         return no(endedAs(this.status) ?? "server-away");

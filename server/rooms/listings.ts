@@ -85,6 +85,8 @@ export async function postStored(house: House, stored: StoredMatch): Promise<boo
   if (table === null) return false;
   const players = stored.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
   const names = await house.store.players.names([...players, stored.host]);
+  // A room that has opened meanwhile speaks for itself.
+  if (house.rooms.has(stored.code)) return table.busy;
   const nameOf = (player: string) => names.get(player) ?? "?";
   const seats = seatInfos(stored.seats, namesAt(stored.seats, [], nameOf), new Set());
   const absent = house.absences.at(stored.code, stored.absentSince);

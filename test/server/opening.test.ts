@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
+import type { Store } from "../../server/store/store.ts";
 import { HandClock } from "./hand.ts";
 import { data, house, until, visitor } from "./harness.ts";
 import { inWords, refused } from "./operator.ts";
-import { listed, lobby, opens } from "./tables.ts";
+import { comes, listed, lobby, opens } from "./tables.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -88,4 +89,38 @@ test("tables from before come into the directory at once in a calm house; a busy
     expect(clock.asked >= 200).toBe(isBusy);
     await ends.pop()!();
   }
+});
+
+test("whoever comes to a table that is just coming into the directory is seen there: it is listed as it is, not as it was", async () => {
+  const dataDir = data();
+  const clock = new HandClock();
+  const before = await house({ dataDir, clock });
+  const ann = visitor(before.url);
+  const opened = () => opens(ann, listed);
+  const older = await opened();
+  clock.turn(1);
+  const newer = await opened();
+  await before.stop();
+  const read = Promise.withResolvers<void>();
+  let isReading = false;
+  // What is entered first is read for as long as the test likes.
+  const store = (real: Store): Store => {
+    const names: Store["players"]["names"] = async (ids) => {
+      const isFirst = !isReading;
+      isReading = true;
+      if (isFirst) await read.promise;
+      return real.players.names(ids);
+    };
+    return { ...real, players: Object.assign(Object.create(real.players), { names }), close: () => real.close() };
+  };
+  const kontor = await house({ dataDir, clock, port: before.port, store });
+  ends.push(() => kontor.stop());
+  await until(() => isReading, "the first of them");
+  const there = await comes(ann, newer);
+  ends.unshift(async () => there.link.close());
+  read.resolve();
+  const rows = async () => (await lobby(visitor(kontor.url))).open.rows;
+  await until(async () => (await rows()).some(({ code }) => code === older), "the next one");
+  const row = (await rows()).find(({ code }) => code === newer);
+  expect(row?.seats[0]).toMatchObject({ kind: "player", online: true });
 });
