@@ -89,6 +89,32 @@ test("when it is due is written down when it changes, and taken back when the ma
   await table.close();
 });
 
+test("when somebody's time is up is written down in its order, however late the database is with what came before", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let first = true;
+  const { table, store, begin } = await laid([player("ann"), player("bob")], {
+    terms: { clock: { type: "days", days: 1 } },
+    broken: (real) => ({
+      dues: Object.assign(Object.create(real.dues), {
+        set: async (...due: Parameters<typeof real.dues.set>) => {
+          const waits = first ? promise : null;
+          first = false;
+          await waits;
+          await real.dues.set(...due);
+          if (due[1] === null) written = true;
+        },
+      }),
+    }),
+  });
+  let written = false;
+  await begin();
+  await table.resign("ann");
+  resolve();
+  await until(() => written, "the end", SOON);
+  expect([table.status, await store.dues.first(5)]).toEqual(["over", []]);
+  await table.close();
+});
+
 test("where bots have come to play for everybody nobody's time runs: nothing is due any more, and nobody is waited for", async () => {
   const { table, clock, store, people } = await overDays();
   for (const seat of [asked(table), 1 - asked(table)]) {

@@ -3,7 +3,7 @@ import type { HouseSettings } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { DAY, HandClock, MINUTE } from "./hand.ts";
-import { data, house, type Visitor, visitor } from "./harness.ts";
+import { data, house, must, until, type Visitor, visitor } from "./harness.ts";
 import { comes, match, no, opens } from "./tables.ts";
 
 /** What no page does: sequences by which one player would cost the others, or the house, more than he pays. */
@@ -48,4 +48,31 @@ test("what is written down and told to all costs more than what is only asked", 
   for (let n = 0; n < 20; n++) answers.push(await there.link.request("draw", {}));
   expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(15);
   expect(answers.at(-1)).toEqual(no("too-fast"));
+});
+
+test("who has himself forgotten while another page of his is just choosing something is forgotten: nothing of what he chose comes back", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let choosing = false;
+  let isChosen = false;
+  const slow = (real: Store): Store => {
+    const settle: Store["players"]["settle"] = async (...chosen) => {
+      isChosen = choosing;
+      if (choosing) await promise;
+      return real.players.settle(...chosen);
+    };
+    return { ...real, players: Object.assign(Object.create(real.players), { settle }), close: () => real.close() };
+  };
+  const { guest } = await opened({ store: slow });
+  const ann = guest();
+  must(await ann.keepSettings({ language: "de" }));
+  choosing = true;
+  const chosen = ann.keepSettings({ pace: "off" });
+  await until(() => isChosen, "his choice");
+  const forgotten = ann.forgetMe();
+  // The house is at it, and answers others meanwhile.
+  for (let n = 0; n < 3; n++) must(await ann.matches());
+  resolve();
+  must(await chosen);
+  must(await forgotten);
+  expect(must(await ann.mine(0)).player.settings).toEqual({});
 });

@@ -88,6 +88,26 @@ test("who waits at as many tables as he may still changes his seat at each of th
   for (const page of [at, elsewhere]) page.link.close();
 });
 
+test("who sits down at many tables at the same moment has as many seats as one after another", async () => {
+  // The database takes a moment to count: meanwhile the next one asks.
+  const store = (real: Store): Store => {
+    const playingOf: Store["matches"]["playingOf"] = async (...of) => {
+      await new Promise((done) => setTimeout(done, 20));
+      return real.matches.playingOf(...of);
+    };
+    return { ...real, matches: Object.assign(Object.create(real.matches), { playingOf }), close: () => real.close() };
+  };
+  const guest = await guests({ store });
+  const [ann, bob, eve] = [guest(), guest(), guest()];
+  const codes = [];
+  for (const host of [bob, bob, bob, eve, eve]) codes.push(await opens(host));
+  const there = await Promise.all(codes.map((code) => comes(ann, code)));
+  const answers = await Promise.all(there.map(({ link }) => link.request("sit", { seat: 1 })));
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, false, true, true, true]);
+  expect(answers.filter(({ ok }) => !ok)).toEqual([no("too-many-tables"), no("too-many-tables")]);
+  for (const { link } of there) link.close();
+});
+
 test("a match that somebody has left for good is his no more, unless he left it to bots", async () => {
   const plays = async (seats: readonly Sitter[]) => {
     const clock = new HandClock();

@@ -109,3 +109,37 @@ test("an act that another process has carried out beyond what this table knows i
   expect(reply).toEqual({ ok: false, refusal: { reason: "server-away" } });
   expect([lost, table.seq]).toEqual([1, 0]);
 });
+
+test("a table that comes of another one is in the lobby before anybody hears of it, or sits down elsewhere", async () => {
+  const moves = {
+    "under a new link": (table: Table) => table.waiting.sendAway("ann", 1),
+    "once more": async (table: Table) => {
+      await table.waiting.start("ann");
+      await playOut(table);
+      await table.rematch.answer("ann", true);
+      return table.rematch.answer("bob", true);
+    },
+  };
+  for (const [how, move] of Object.entries(moves)) {
+    const { table } = await laid([player("ann"), player("bob")]);
+    const heard: string[] = [];
+    const { promise: isListed, resolve } = Promise.withResolvers<void>();
+    const { promise: isFounded, resolve: founds } = Promise.withResolvers<void>();
+    table.listener = {
+      ...table.listener,
+      founded: () => {
+        founds();
+        return isListed;
+      },
+      sentAway: () => void heard.push("sent away"),
+      changed: () => void (table.match.next !== null && heard.push("told")),
+    };
+    const moved = move(table).then(() => heard.push("answered"));
+    await isFounded;
+    for (let turn = 0; turn < 10; turn++) await new Promise((done) => setImmediate(done));
+    expect(heard, how).toEqual([]);
+    resolve();
+    await moved;
+    expect(heard.at(-1), how).toBe("answered");
+  }
+});
