@@ -187,7 +187,7 @@ export class Rematch {
     // Everybody has said that he plays, and is here: nothing is waited for. Among bots never: nobody else may sit there.
     const begins = isFull(seats) && (this.players === 1 || seats.every(isHere));
     const next = founded(house, table.game, { seats, options, host, terms, sentAway, begins, sealed: this.part });
-    const reason = await roomFor(house, host, next);
+    const reason = await roomFor(house, host, next, table.match.code);
     // What has been dealt from once is open one day: the next one is dealt from something new.
     this.sealed = null;
     return reason === null ? table.leadTo(next) : no(reason);

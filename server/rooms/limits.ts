@@ -56,10 +56,19 @@ const MOST_MATCHES = 10;
 /** Among so many running ones, forgotten ones included, the limit is looked for. */
 const MOST_ASKED = 100;
 
-/** Why this player may not open this table, or null. Of each game he has one match against bots: the one before is given up. */
-export async function roomFor(house: House, player: string, { game, seats }: StoredMatch): Promise<HouseReason | null> {
+/**
+ * Why this player may not open this table, or null. Of each game he has one match against bots: the one before is given up.
+ * `after`: the match that this one follows, which asks. It is over, also where the database could not take that; asked to
+ * give itself up, it would wait for itself.
+ */
+export async function roomFor(
+  house: House,
+  player: string,
+  { game, seats }: StoredMatch,
+  after: string | null = null,
+): Promise<HouseReason | null> {
   const waits = !isSolo(seats);
-  const all = await house.store.matches.playingOf(player, MOST_ASKED);
+  const all = (await house.store.matches.playingOf(player, MOST_ASKED)).filter(({ code }) => code !== after);
   const former = waits ? [] : all.filter((match) => match.game === game && isSolo(match.seats));
   const others = all.filter((match) => !former.includes(match) && isAlive(house, player, match));
   const reason = await tooMany(house, player, waits, others.length);

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import type { HouseSettings } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
-import { DAY, HandClock, MINUTE } from "./hand.ts";
-import { data, house, must, until, type Visitor, visitor } from "./harness.ts";
+import { DAY, HandClock, MINUTE, ticking } from "./hand.ts";
+import { data, house, must, soon, until, type Visitor, visitor } from "./harness.ts";
 import { comes, match, no, opens } from "./tables.ts";
 
 /** What no page does: sequences by which one player would cost the others, or the house, more than he pays. */
@@ -11,7 +11,12 @@ async function opened(more: Partial<HouseSettings> = {}) {
   let store!: Store;
   const clock = new HandClock();
   const kontor = await house({ dataDir: data(), clock, store: (real) => (store = real), ...more });
-  onTestFinished(() => kontor.stop());
+  // Where something of the house hangs, it is waited for as long as its clock says.
+  onTestFinished(async () => {
+    const stand = ticking(clock);
+    await kontor.stop();
+    stand();
+  });
   return { store, clock, guest: () => visitor(kontor.url) };
 }
 /** Whatever becomes of the test, nobody keeps the house from closing. */
@@ -75,4 +80,26 @@ test("who has himself forgotten while another page of his is just choosing somet
   must(await chosen);
   must(await forgotten);
   expect(must(await ann.mine(0)).player.settings).toEqual({});
+});
+
+test("a match against bots whose end could not be saved is followed by another one, and its player sits down elsewhere", async () => {
+  let fails = true;
+  const forgetful = (real: Store): Store => {
+    const change: Store["matches"]["change"] = async (code, to) => {
+      if (fails && to.status === "over") throw new Error("the disk is full");
+      await real.matches.change(code, to);
+    };
+    return { ...real, matches: Object.assign(Object.create(real.matches), { change }), close: () => real.close() };
+  };
+  const { guest } = await opened({ store: forgetful });
+  const [ann, bob] = [guest(), guest()];
+  const there = await comes(ann, await opens(ann, { bots: 1 }));
+  closing(there);
+  await there.play();
+  fails = false;
+  expect(await soon(there.link.request("again", { yes: true }), "another match", 60_000)).toMatchObject(done);
+  await until(() => there.info!.next, "the next one");
+  const elsewhere = await comes(ann, await opens(bob));
+  closing(elsewhere);
+  expect(await elsewhere.link.request("sit", { seat: 1 })).toMatchObject(done);
 });
