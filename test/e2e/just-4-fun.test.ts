@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { sample } from "../sample.ts";
+import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { complaints } from "./complaints.ts";
 import { play, point, scrolled, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
@@ -151,30 +153,63 @@ test("on a phone's side what is wrong with the connection lies over the bar besi
   expect(errors).toEqual([]);
 });
 
-test.each([390, 360])(
-  "on a phone of %i what is wrong with the connection leaves every button of the bar free, and is read in full",
-  async (width) => {
-    const { page, context, errors } = await atTable(
-      here.house,
-      here.canvas,
-      { viewport: { width, height: 780 }, ...STILL },
-      { game: "just-4-fun-colours" },
-    );
-    await turnComes(page);
-    await context.setOffline(true);
-    // It opens: until all of it can be read.
-    await page.waitForFunction(() => {
-      const words = document.querySelector(".table-banner .shown");
-      return words !== null && words.scrollHeight <= words.clientHeight;
+/** On the smallest phone: what the widest name stands in, and how far it comes out of that on either side. */
+async function namesReachOut(page: Page): Promise<number[]> {
+  const out = (what: string): Promise<number> =>
+    page.locator(what).evaluate((words) => {
+      const [inner, outer] = [words, words.closest("dialog")!].map((it) => it.getBoundingClientRect());
+      return Math.max(outer!.left - inner!.left, inner!.right - outer!.right, 0);
     });
+  const about = async (way: number): Promise<void> => {
+    await page.click(".top .talk-button");
+    await page.click(".talk-lines .icon-button");
+    await page.click(`.talk-lines .talk-standing button >> nth=${way}`);
+  };
+  await about(-1);
+  const reported = await out("dialog[open]:has(textarea) .title");
+  await page.keyboard.press("Escape");
+  await about(0);
+  const silenced = await out(".talk-silenced b");
+  await page.keyboard.press("Escape");
+  return [reported, silenced];
+}
+
+test("on phones the widest name stays within its dialogs, and what is wrong with the connection leaves every button of the bar free", async () => {
+  const people = [visitor(here.house.url), visitor(here.house.url)] as const;
+  must(await people[1].rename("W".repeat(20)));
+  const clock = { type: "bank", seconds: 600, increment: 10 } as const;
+  const wanted = { game: "just-4-fun-colours", seats: 2, bots: 0, options: {}, terms: { ...AMONG_FRIENDS, clock } };
+  const { code } = must(await people[0].openTable(wanted));
+  const [host, guest] = people.map((one) => new Visitor(one, code)) as [Visitor, Visitor];
+  await until(() => host.info !== null && guest.info !== null);
+  await guest.link.request("sit", { seat: 1 });
+  await host.link.request("start", {});
+  await guest.link.request("say", { phrase: "hello" });
+  const at = { ...STILL, viewport: VIEWPORTS.small.viewport };
+  const { page, context, errors } = await newcomer(here.canvas, at, people[0].token!);
+  await page.goto(`${here.house.url}/t/${code}`);
+  await page.waitForSelector(".table-canvas canvas[data-state='resting']");
+  expect(await namesReachOut(page)).toEqual([0, 0]);
+  await context.setOffline(true);
+  // It opens: until all of it can be read.
+  await page.waitForFunction(() => {
+    const words = document.querySelector(".table-banner .shown");
+    return words !== null && words.scrollHeight <= words.clientHeight;
+  });
+  for (const width of [320, 360, 390, 412]) {
+    await resized(page, { width, height: 780 });
     const found = await page.evaluate(() => {
       const words = document.querySelector(".table-banner .shown")!;
       const { right, bottom } = words.getBoundingClientRect();
-      const within = bottom <= document.querySelector(".top")!.getBoundingClientRect().bottom;
-      const buttons = [...document.querySelectorAll(".top .icon-button")].map((it) => it.getBoundingClientRect().left);
-      return { free: buttons.map((left) => left >= right), within };
+      const buttons = [...document.querySelectorAll(".top > .icon-button")].map((it) => it.getBoundingClientRect());
+      return {
+        buttons: buttons.length,
+        free: buttons.every(({ left }) => left >= right),
+        within: bottom <= document.querySelector(".top")!.getBoundingClientRect().bottom,
+        whole: words.scrollHeight <= words.clientHeight,
+      };
     });
-    expect(found).toEqual({ free: [true, true], within: true });
-    expect(errors).toEqual([]);
-  },
-);
+    expect(found, `${width}`).toEqual({ buttons: width < 400 ? 2 : 3, free: true, within: true, whole: true });
+  }
+  expect(errors).toEqual([]);
+});

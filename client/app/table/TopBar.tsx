@@ -87,6 +87,7 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
       </span>
       {/* It comes and goes: what stays stands behind it, and keeps its place under the pointer. */}
       {takesBack && <TakeBack session={session} wide={wide} />}
+      <TopClock session={session} info={info} />
       {(wide || (watching && !isCorner)) && (
         <WatchingSign
           info={info}
@@ -97,7 +98,6 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
       )}
       {width >= (talks || watching || info.terms.clock.type !== "none" ? 400 : 320) && <Mute />}
       {talks && !isCorner && <TalkButton session={session} open={() => open({ type: "talk" })} />}
-      <TopClock session={session} info={info} />
       {wide && (
         <button
           type="button"
