@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { turnComes } from "./hand.ts";
 import { browsers } from "./home.ts";
-import { freePort, House, newcomer, VIEWPORTS } from "./house.ts";
+import { freePort, House, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { press } from "./keys.ts";
 import { opened } from "./table.ts";
 
@@ -20,6 +20,19 @@ const underHead = (page: Page): Promise<number> =>
     const at = (part: string) => document.querySelector(`dialog ${part}`)!.getBoundingClientRect();
     return at(".rules-search").top - at(".dialog-head").bottom;
   });
+
+/** Goes to a chapter of the rules. How far below the search it begins then, in CSS pixels. */
+const chapterUnderSearch = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const way = document.querySelector<HTMLAnchorElement>("dialog .rules-contents li:nth-child(4) a")!;
+    way.click();
+    const chapter = document.getElementById(decodeURIComponent(way.hash.slice(1)))!;
+    const { bottom } = document.querySelector("dialog .rules-search")!.getBoundingClientRect();
+    return chapter.getBoundingClientRect().top - bottom;
+  });
+
+const heightOf = (page: Page, part: string): Promise<number> =>
+  page.$eval(part, (it) => it.getBoundingClientRect().height);
 
 test("a first match explains what is new, one thing after the other, until one wants no more; its rules are one tap away", async () => {
   const { player, code } = await opened(house, { game: "port-royal", seats: 2 });
@@ -39,11 +52,20 @@ test("a first match explains what is new, one thing after the other, until one w
   // Words that have gone by are not seen once more between the dialog's head and the search.
   await page.locator("dialog .rule").last().scrollIntoViewIfNeeded();
   expect(await underHead(page)).toBeLessThan(1);
+  expect(await chapterUnderSearch(page)).toBeGreaterThanOrEqual(0);
+  // Where little is found, or nothing, the field stays where one types.
+  const high = await heightOf(page, "dialog");
   await page.fill("dialog input[type=search]", "PR-18");
   await page.waitForSelector("dialog mark");
   expect(await page.locator("dialog #PR-18").count()).toBe(1);
+  expect(await heightOf(page, "dialog")).toBe(high);
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog .rule").count()).toBeGreaterThan(few);
+  // On a phone the ways to the chapters are one line.
+  await resized(page, VIEWPORTS.small.viewport);
+  const [line, way] = [await heightOf(page, ".rules-contents"), await heightOf(page, ".rules-contents a")];
+  expect(line).toBeLessThan(2 * way);
+  await resized(page, VIEWPORTS.desk.viewport);
   await page.keyboard.press("Escape");
   await page.click(".top button[aria-label='Menu']");
   const hints = page.locator("label.setting", { hasText: "Hints" }).locator("input");
