@@ -79,6 +79,15 @@ test("by finger on a phone, turned on its side, on the smallest one and on a tab
     await point(page, "finger", acted);
   }
   expect(acted).toBeGreaterThan(3);
+  // A finger reaches a move that the strip tells of wherever the strip is high.
+  await resized(page, VIEWPORTS.phone.viewport);
+  const reached = await page.$$eval(".history.strip .turn-looked", (moves) => {
+    const move = moves.at(-1)!;
+    const { left, width } = move.getBoundingClientRect();
+    const { top, bottom } = move.closest(".history")!.getBoundingClientRect();
+    return [top + 2, bottom - 2].map((y) => move.contains(document.elementFromPoint(left + width / 2, y)));
+  });
+  expect(reached).toEqual([true, true]);
   await playOn(await alsoAt(page), Infinity);
   await page.waitForSelector(".result");
   expect(await page.textContent(".result")).toMatch(/win/);
