@@ -160,6 +160,9 @@ test("what stands aside lies over the strip of the history, else over the headin
   const zones = (all: Readonly<Record<string, Rect>>) => placeAside((id) => all[id] ?? null);
   expect(zones({ history: strip, top })).toEqual(strip);
   expect(zones({ top })).toEqual({ ...top, width: 212 });
+  // A wider bar has more buttons, and the words leave every one of them free.
+  expect(zones({ top: { ...top, width: 400 } })).toEqual({ ...top, width: 238 });
+  expect(zones({ top: { ...top, width: 900 } })).toEqual({ ...top, width: 644 });
   expect(zones({})).toBeNull();
 });
 

@@ -27,7 +27,7 @@ export function Bubbles({ session, panel, zone }: BubblesProps) {
         <Hanging key={bubble.line.n} {...bubble} />
       ))}
       {line !== undefined && at !== null && (
-        <div class="talk-aside" style={boxOf(at)} aria-hidden="true">
+        <div class={`talk-aside ${zone("history") === null ? "over-bar" : ""}`} style={boxOf(at)} aria-hidden="true">
           <p>{words.says(line.mine ? words.you : line.name, inWords(line.says))}</p>
         </div>
       )}

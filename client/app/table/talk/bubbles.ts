@@ -6,8 +6,8 @@ import type { Rect } from "../../../table/layout.ts";
 const ROOMY = { width: 200, height: 72, two: 120 };
 /** Of a plate with room: its sign and name, which stay to be read. */
 const HEAD = 38;
-/** At the end of the top bar stand buttons, in CSS pixels. */
-const BUTTONS = 108;
+/** So much of the top bar its buttons take, in CSS pixels: two, where there is room the sounds', too, on a desk the book. */
+const buttonsOf = (width: number): number => (width >= 900 ? 256 : width >= 400 ? 162 : 108);
 
 /** What hangs over a plate: words in so many lines, a sign, or only a mark that something was said. */
 export interface Bubble {
@@ -41,5 +41,5 @@ export function lineAside(fresh: readonly Remark[], bubbles: readonly Bubble[]):
 /** Where: over the history, where it is a strip; else over whose turn it is, which the choice bar says, too. */
 export function placeAside(zone: (id: string) => Rect | null): Rect | null {
   const top = zone("top");
-  return zone("history") ?? (top && { ...top, width: Math.max(top.width - BUTTONS, top.width / 2) });
+  return zone("history") ?? (top && { ...top, width: Math.max(top.width - buttonsOf(top.width), top.width / 2) });
 }
