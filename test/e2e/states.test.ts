@@ -48,10 +48,19 @@ async function wordsBelowTheBar(page: Page): Promise<number> {
   return words! - bar!;
 }
 
+/** On the smallest phone that lies on its side: whether the way on from a page that says one thing is seen without scrolling. */
+async function showsTheWayOn(page: Page): Promise<boolean> {
+  await resized(page, { width: 568, height: 320 });
+  const shown = await page.$eval("main a.button", (way) => way.getBoundingClientRect().bottom <= innerHeight);
+  await resized(page, VIEWPORTS.phone.viewport);
+  return shown;
+}
+
 test("every state can be read and has nothing axe complains about: on a phone, and pages of words on a desk", async () => {
   const found: Record<string, string[]> = {};
   let planted = "";
   const below: number[] = [];
+  let leadsOn = false;
   const errors = await everyState(here.canvas, { ...VIEWPORTS.phone, deviceScaleFactor: 1 }, async (state, page) => {
     if (state === "unknown link") planted = await faintPlant(page);
     if (CLEARLY.includes(state)) {
@@ -61,6 +70,7 @@ test("every state can be read and has nothing axe complains about: on a phone, a
     }
     found[state] = await judged(page);
     if (["reconnecting", "a choice waits"].includes(state)) below.push(await wordsBelowTheBar(page));
+    if (state === "closed") leadsOn = await showsTheWayOn(page);
     if (!WIDELY.includes(state)) return;
     await resized(page, VIEWPORTS.desk.viewport);
     found[`${state}, on a desk`] = await judged(page);
@@ -68,6 +78,7 @@ test("every state can be read and has nothing axe complains about: on a phone, a
   });
   expect(planted).toMatch(/^\d\.\d: #6b4a30 "Hard to read"$/);
   expect(errors).toEqual([]);
+  expect(leadsOn).toBe(true);
   expect(below.map((far) => far <= 0)).toEqual([true, true]);
   expect(Object.keys(found).length).toBeGreaterThanOrEqual(18 + WIDELY.length);
   expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
