@@ -183,7 +183,7 @@ async function namesReachOut(page: Page): Promise<number[]> {
   return [reported, silenced];
 }
 
-test("on phones the widest name stays within its dialogs, and what is wrong with the connection leaves every button of the bar free", async () => {
+test("on phones the widest name stays within its dialogs, and what is wrong with the connection leaves every button of the bar free, on a desk as well", async () => {
   const people = [visitor(here.house.url), visitor(here.house.url)] as const;
   must(await people[1].rename("W".repeat(20)));
   const clock = { type: "bank", seconds: 600, increment: 10 } as const;
@@ -205,7 +205,13 @@ test("on phones the widest name stays within its dialogs, and what is wrong with
     const words = document.querySelector(".table-banner .shown");
     return words !== null && words.scrollHeight <= words.clientHeight;
   });
-  for (const width of [320, 360, 390, 412]) {
+  for (const [width, many] of [
+    [320, 2],
+    [360, 2],
+    [390, 2],
+    [412, 3],
+    [1440, 4],
+  ] as const) {
     await resized(page, { width, height: 780 });
     const found = await page.evaluate(() => {
       const words = document.querySelector(".table-banner .shown")!;
@@ -216,9 +222,11 @@ test("on phones the widest name stays within its dialogs, and what is wrong with
         free: buttons.every(({ left }) => left >= right),
         within: bottom <= document.querySelector(".top")!.getBoundingClientRect().bottom,
         whole: words.scrollHeight <= words.clientHeight,
+        // Whose turn it is does not stick out from under it.
+        below: getComputedStyle(document.querySelector(".top-turn")!).visibility,
       };
     });
-    expect(found, `${width}`).toEqual({ buttons: width < 400 ? 2 : 3, free: true, within: true, whole: true });
+    expect(found, `${width}`).toEqual({ buttons: many, free: true, within: true, whole: true, below: "hidden" });
   }
   expect(errors).toEqual([]);
 });
