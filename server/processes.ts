@@ -38,8 +38,6 @@ export interface Company {
 
 /** So long the Redis has to answer at the start, and at the end, in milliseconds. */
 const PATIENCE = 5000;
-/** So long the door stays open for those who ask here where their table is now, in milliseconds. */
-const STILL_OPEN = 1000;
 /** When the Redis is back, so long until every process listens again, in milliseconds. */
 const ALL_BACK = 1000;
 /** On a channel of this kind Colyseus' processes listen, each on its own. */
@@ -82,7 +80,7 @@ export async function meet(meeting: Meeting, log: Logger): Promise<Company> {
     async handOver() {
       if ((await others()).length === 0) return;
       leaving = true;
-      if (await index.handOver()) await new Promise<void>((done) => realClock.after(STILL_OPEN, done));
+      await index.handOver();
     },
     async leave() {
       const left = matchMaker.stats.excludeProcess(own())?.then(quit);

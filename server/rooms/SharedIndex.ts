@@ -13,8 +13,15 @@ const TAKEN = "taken";
 /** So many tables are handed over at a time, and nobody waits longer for one to open elsewhere, in milliseconds. */
 const AT_ONCE = 2;
 const MOMENT = 1000;
+/** Whether everybody is across is looked for so often, and for so long at most, in milliseconds: some come no more. */
+const [LOOKS_EVERY, STAYS] = [100, 10_000];
 /** While the Redis is away; afterwards all is entered again. */
 const unsaid = (): boolean => false;
+/** A room of this process, as far as it is ended here. */
+interface OpenRoom {
+  readonly clients: { readonly length: number };
+  disconnect(code: number): Promise<unknown>;
+}
 interface Taking {
   readonly code: string;
   readonly by: string;
@@ -28,12 +35,18 @@ export class SharedIndex implements MatchMakerDriver {
   private readonly own = new RoomIndex();
   private readonly all: MatchMakerDriver;
   private readonly presence: Presence;
+  private readonly roomHere: (roomId: string) => OpenRoom | undefined;
   /** By table that was just let go: whoever waits until another process has it. */
   private readonly awaited = new Map<string, () => void>();
 
-  constructor(all: MatchMakerDriver, presence: Presence) {
+  constructor(
+    all: MatchMakerDriver,
+    presence: Presence,
+    roomHere: (roomId: string) => OpenRoom | undefined = matchMaker.getLocalRoomById,
+  ) {
     this.all = all;
     this.presence = presence;
+    this.roomHere = roomHere;
   }
 
   async boot(): Promise<void> {
@@ -107,27 +120,42 @@ export class SharedIndex implements MatchMakerDriver {
 
   /**
    * Ends the rooms of this process' tables, a few at a time: whoever is there comes again at once, and lands in another
-   * process, which is open. Answers whether there were any.
+   * process, which is open. He may ask here where that is, if this is the only process he knows: it stays until he has.
    */
-  async handOver(): Promise<boolean> {
+  async handOver(): Promise<void> {
     const tables = this.own.rooms.filter((room) => codeOf(room) !== undefined);
-    const some = tables.length > 0;
+    const ledOut = new Map<string, number>();
     const next = async (): Promise<void> => {
-      for (let room = tables.pop(); room !== undefined; room = tables.pop()) await this.letGo(room);
+      for (let room = tables.pop(); room !== undefined; room = tables.pop())
+        ledOut.set(codeOf(room)!, await this.letGo(room));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
-    return some;
+    const until = realClock.monotonic() + STAYS;
+    while (realClock.monotonic() < until && !(await this.areAcross(ledOut)))
+      await new Promise<void>((done) => realClock.after(LOOKS_EVERY, done));
   }
 
-  /** Where somebody sits the next table waits until this one is open elsewhere: to read a long match takes its time. */
-  private async letGo(room: IRoomCache): Promise<void> {
+  /**
+   * Where somebody sits the next table waits until this one is open elsewhere: to read a long match takes its time. Answers
+   * how many were led out.
+   */
+  private async letGo(room: IRoomCache): Promise<number> {
     const code = codeOf(room)!;
-    const here = matchMaker.getLocalRoomById(room.roomId);
+    const here = this.roomHere(room.roomId);
     const taken = new Promise<void>((done) => this.awaited.set(code, done));
-    const somebody = here?.clients.length > 0;
+    const many = here?.clients.length ?? 0;
     await here?.disconnect(CLOSING);
-    if (somebody) await inTime(realClock, taken, MOMENT);
+    if (many > 0) await inTime(realClock, taken, MOMENT);
     this.awaited.delete(code);
+    return many;
+  }
+
+  /** Whether as many are at each of these tables elsewhere as there were here. */
+  private async areAcross(ledOut: ReadonlyMap<string, number>): Promise<boolean> {
+    const there = new Map<string | undefined, number>();
+    for (const room of await this.all.query({}))
+      if (room.processId !== matchMaker.processId) there.set(codeOf(room), room.clients);
+    return [...ledOut].every(([code, many]) => (there.get(code) ?? 0) >= many);
   }
 
   private async strike(roomId: string, code: string | undefined): Promise<boolean> {
@@ -170,6 +198,6 @@ export class SharedIndex implements MatchMakerDriver {
     if (by === matchMaker.processId) return;
     this.awaited.get(code)?.();
     const room: IRoomCache | undefined = await this.own.findOne({ id: code } as Conditions);
-    if (room !== undefined) await matchMaker.getLocalRoomById(room.roomId)?.disconnect(CLOSING);
+    if (room !== undefined) await this.roomHere(room.roomId)?.disconnect(CLOSING);
   }
 }

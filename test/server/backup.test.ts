@@ -10,6 +10,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
@@ -178,41 +179,55 @@ inFolder(
   },
 );
 
+/** The user of a service, and his group. */
+const [SERVICE, ITS_GROUP] = [12_345, 12_346];
+const RESTORE = inProject("server/cli/restore.ts");
+
 inFolder(
   "what root brings back belongs to whom the data folder belongs to: a service could not open it otherwise",
   async ({ skip }) => {
     if (process.getuid?.() !== 0) skip("only root gives files away");
     const { to } = await closedAndBackedUp();
     const somebodys = data();
-    chownSync(somebodys, 12_345, 12_346);
+    chownSync(somebodys, SERVICE, ITS_GROUP);
     expect((await run("restore", somebodys, to)).code).toBe(0);
     for (const name of readdirSync(somebodys)) {
       const { uid, gid } = statSync(path.join(somebodys, name));
-      expect({ name, uid, gid }).toEqual({ name, uid: 12_345, gid: 12_346 });
+      expect({ name, uid, gid }).toEqual({ name, uid: SERVICE, gid: ITS_GROUP });
     }
   },
 );
 
-/** The command as it is typed by another user. */
-function restoredBy(uid: number, dataDir: string, ...args: string[]) {
+/** The command as the service's user types it. */
+function restoredByService(dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir };
-  return spawnSync(process.execPath, [inProject("server/cli/restore.ts"), ...args], { env, uid, encoding: "utf8" });
+  return spawnSync(process.execPath, [RESTORE, ...args], { env, uid: SERVICE, encoding: "utf8" });
+}
+/** Two users are needed, of whom the other may read the project and go through the folders in which the tests lay theirs. */
+function mustBeTwo(skip: (why: string) => never, ...folders: readonly string[]): void {
+  if (process.getuid?.() !== 0) skip("only root is two users");
+  const reads = ["-e", `require("node:fs").readFileSync(${JSON.stringify(RESTORE)})`];
+  if (spawnSync(process.execPath, reads, { uid: SERVICE }).status !== 0) skip("nobody else may read the project");
+  for (const folder of folders)
+    for (let at = folder; at.startsWith(tmpdir()); at = path.dirname(at)) {
+      const { mode } = statSync(at);
+      if ((mode & 0o001) === 0) chmodSync(at, mode | 0o011);
+    }
 }
 
 inFolder(
   "where nothing can be laid beside the data folder, as beside a container's volume, the old house is put aside in it",
   async ({ skip }) => {
-    if (process.getuid?.() !== 0) skip("only root is two users");
     const { to } = await closedAndBackedUp();
     const roots = data();
+    mustBeTwo(skip, roots);
     const somebodys = path.join(roots, "volume");
     expect((await run("restore", somebodys, to)).code).toBe(0);
-    chmodSync(roots, 0o755);
     cpSync(to, path.join(somebodys, "backup"), { recursive: true });
     for (const name of [".", ...readdirSync(somebodys, { recursive: true })])
-      chownSync(path.join(somebodys, String(name)), 12_345, 12_346);
+      chownSync(path.join(somebodys, String(name)), SERVICE, ITS_GROUP);
     for (const aside of ["before", "before-2"]) {
-      const { status, stderr } = restoredBy(12_345, somebodys, path.join(somebodys, "backup"), "--over");
+      const { status, stderr } = restoredByService(somebodys, path.join(somebodys, "backup"), "--over");
       const there = path.join(somebodys, aside);
       expect([status, stderr]).toEqual([0, `The house that was there lies in ${there} now.\n`]);
       expect(readdirSync(there).sort()).toEqual(["kontor.db", "secret.key"]);
@@ -222,13 +237,11 @@ inFolder(
 );
 
 inFolder("of a backup that may not be read its own name is said, not that of the data folder", async ({ skip }) => {
-  if (process.getuid?.() !== 0) skip("only root makes files that it alone may read");
   const { to } = await closedAndBackedUp();
   const somebodys = data();
-  chownSync(somebodys, 12_345, 12_346);
-  chmodSync(path.dirname(to), 0o755);
-  chmodSync(to, 0o755);
-  const { status, stderr } = restoredBy(12_345, somebodys, to);
+  mustBeTwo(skip, somebodys, to);
+  chownSync(somebodys, SERVICE, ITS_GROUP);
+  const { status, stderr } = restoredByService(somebodys, to);
   expect([status, stderr]).toEqual([
     1,
     `${path.join(to, "kontor.db")}: this user may not read or write there (EACCES).\n`,

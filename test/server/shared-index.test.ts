@@ -1,6 +1,7 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type IRoomCache, LocalDriver, matchMaker, type Presence } from "../../server/colyseus.ts";
 import { SharedIndex } from "../../server/rooms/SharedIndex.ts";
+import { until } from "./visitor.ts";
 
 /** Where the rooms of all processes stand: without a Redis. */
 let own: string;
@@ -24,19 +25,23 @@ const table = (id: string) => ({ name: "table", id }) as Partial<IRoomCache>;
 function among(...listening: string[]) {
   const codes = new Map<string, string>();
   const all = new LocalDriver();
+  let taken = (_: { code: string; by: string }): void => {};
   const presence = {
     hget: async (_of: string, code: string) => codes.get(code) ?? null,
     hset: async (_of: string, code: string, id: string) => codes.set(code, id),
     hdel: async (_of: string, code: string) => codes.delete(code),
     channels: async (pattern: string) => listening.map((name) => `p:${name}`).filter((name) => name === pattern),
     publish() {},
+    subscribe: async (_to: string, hears: typeof taken) => (taken = hears),
   } as unknown as Presence;
   /** Another process opens this room. */
   const opens = async (other: IRoomCache): Promise<void> => {
     await all.insert(other);
-    codes.set((other.metadata as { id: string }).id, other.roomId);
+    const code = (other.metadata as { id: string }).id;
+    codes.set(code, other.roomId);
+    taken({ code, by: other.processId });
   };
-  return { index: new SharedIndex(all, presence), all, codes, opens };
+  return { index: new SharedIndex(all, presence), all, presence, codes, opens };
 }
 
 test("a room that ends when another process has its table already takes nothing from that one", async () => {
@@ -72,4 +77,39 @@ test("what ended while the Redis was away is struck out when it is back, and wha
   await index.enterAgain();
   expect(codes).toEqual(new Map([["a", "1"]]));
   expect(["1", "2"].map((roomId) => all.has(roomId))).toEqual([true, false]);
+});
+
+/** A process with one table that so many are at, which is about to end. */
+async function ending(people: number) {
+  const house = among("other");
+  const here = { clients: { length: people }, disconnect: () => index.remove("1") };
+  const index = new SharedIndex(house.all, house.presence, () => here);
+  await index.boot();
+  await index.insert(room("1", own));
+  return { ...house, index };
+}
+
+test("a process that ends stays until everybody who was at its tables has a place at them elsewhere", async () => {
+  const { index, all, opens } = await ending(2);
+  const looks = vi.spyOn(all, "query");
+  let isOver = false;
+  const handed = index.handOver().then(() => (isOver = true));
+  const there = { ...room("2", "other"), clients: 1 };
+  await opens(there);
+  await until(() => looks.mock.calls.length > 2, "it looks whether they are across", 20_000);
+  expect(isOver).toBe(false);
+  there.clients = 2;
+  await handed;
+});
+
+test("a process that ends does not stay for those who come no more, and goes at once where nobody was", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { index } = await ending(1);
+  const began = performance.now();
+  const handed = index.handOver();
+  await vi.runAllTimersAsync();
+  await handed;
+  expect(performance.now() - began).toBeLessThan(15_000);
+  await (await ending(0)).index.handOver();
 });
