@@ -12,6 +12,7 @@ import { Awake } from "./clocks/Awake.ts";
 import { Calendar } from "./clocks/Calendar.ts";
 import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from "./colyseus.ts";
 import type { House } from "./context.ts";
+import { Answering } from "./http/Answering.ts";
 import { httpApp } from "./http/app.ts";
 import { Door, isHere, networkOf } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
@@ -134,7 +135,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const house = await furnished(settings, settings.store?.(real) ?? real, log, at, company);
   let open = false;
   let stays = true;
-  const { http, door, transport, pulse } = entrance(house, settings, () => ({ open, ready: open && stays }));
+  const { http, answering, door, transport, pulse } = entrance(house, settings, () => ({ open, ready: open && stays }));
   if (company === null) await alone();
   defineRooms(house);
   await new Promise<void>((done, fail) =>
@@ -166,6 +167,8 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
         handed.catch((error: unknown) => log.error({ err: error }, "not every table went to another process")),
         HAND_OVER,
       );
+      // Who has asked here where his table is now may know no other process.
+      if (company !== null) await inTime(house.clock, answering.rest(), FAREWELL);
       open = false;
       // Everybody is told; who does not answer, and a table that does not end, are not waited for.
       const told = woken.then(() => matchMaker.gracefullyShutdown());
@@ -314,7 +317,7 @@ function entrance(
     sockets: () => transport.sockets,
     tables: () => house.directory.byStatus(),
   });
-  return { http, door, transport, pulse };
+  return { http, answering: new Answering(http), door, transport, pulse };
 }
 
 /** Colyseus' sockets, each of which is asked whether anybody is there, and hears that the house stops. */

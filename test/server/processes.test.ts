@@ -6,7 +6,7 @@ import { shareFor } from "../../client/net/shares.ts";
 import { Taken } from "../../server/store/holdings.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
 import { Redis } from "../postgres/Redis.ts";
-import { Child, endAll, SERVER } from "./child.ts";
+import { before, Child, endAll, SERVER } from "./child.ts";
 import { byChance, data, databaseOf, freePort, memory, must, until, Visitor, visitor } from "./harness.ts";
 import { line, stored } from "./laid.ts";
 import { comes, listed, opens } from "./tables.ts";
@@ -28,9 +28,10 @@ async function opened(
   redis = inject("redis")!.port,
   pace = "0",
   publicAddress: string | null = null,
+  preload: readonly string[] = [],
 ): Promise<Process> {
   const port = await freePort();
-  const child = new Child([SERVER], {
+  const child = new Child([...preload, SERVER], {
     PORT: String(port),
     DATABASE_URL: database,
     REDIS_URL: `redis://127.0.0.1:${redis}`,
@@ -217,9 +218,20 @@ test("Redis goes away: whoever is at a table plays on, whoever comes hears so an
   }
 });
 
+/** A process whose answer to whoever asks where his table is takes half a second to go out. */
+const ANSWERS_LATE = before(`
+  import { ServerResponse } from "node:http";
+  const { end } = ServerResponse.prototype;
+  ServerResponse.prototype.end = function (...last) {
+    if (!this.req.url.startsWith("/matchmake")) return end.apply(this, last);
+    setTimeout(() => end.apply(this, last), 500);
+    return this;
+  };
+`);
+
 test("a process is told to end: its tables go to another one, table by table, and nobody there is ever left alone", async () => {
   const database = (await databaseOf(data()))!;
-  const [ending, by] = [await opened(database), await opened(database)];
+  const [ending, by] = [await opened(database, undefined, undefined, null, ANSWERS_LATE), await opened(database)];
   const choose = byChance(6);
   const tables = [];
   for (let n = 0; n < 3; n++) tables.push(await shared(ending, by));
@@ -232,7 +244,7 @@ test("a process is told to end: its tables go to another one, table by table, an
   expect(await ending.child.ended).toMatchObject({ code: 0 });
   for (const [n, { at, first }] of tables.entries()) {
     // He knew no other process: the one that ended let him across before it did.
-    await until(() => first.state === "live", "whoever came first is across");
+    await until(() => first.state === "live", "whoever came first is across", 60_000);
     acknowledged[n]!.push(...(await moves(at, 4, choose)));
     expect(acknowledged[n]).toEqual(upTo(16));
     for (const one of at) {
