@@ -20,7 +20,12 @@ export abstract class Overseen extends TableRoom {
   private async thaw(): Promise<Reply> {
     const { code, status, match, seq } = this.table;
     if (status !== "frozen" || match.seed === null) return no("not-playing");
-    await this.house.store.matches.change(code, { status: "playing", endedAt: null });
+    try {
+      await this.house.store.matches.change(code, { status: "playing", endedAt: null });
+    } catch (error) {
+      this.house.log.error({ code, err: error }, "not saved");
+      return no("not-saved");
+    }
     this.lost();
     return { ok: true, seq };
   }

@@ -4,7 +4,7 @@ import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { data, house, must, seated, until, Visitor, visitor } from "./harness.ts";
-
+import { rowsOnDisk } from "./laid.ts";
 import { comes, listed, match, opens } from "./tables.ts";
 
 /** The operator's page: what it does for him, and nothing for anybody else. */
@@ -165,7 +165,8 @@ test("the operator reads why something did not work, in his language, and of a t
 });
 
 test("a match is stopped, goes on where it stood, and is closed", async () => {
-  const url = await open();
+  let fails = false;
+  const url = await open({ store: rowsOnDisk(() => fails) });
   const browser = new Browser(url);
   const form = await browser.signIn();
   const { code, at, close } = await seated(url, "lanterns", 2, 0);
@@ -178,6 +179,9 @@ test("a match is stopped, goes on where it stood, and is closed", async () => {
   await until(() => at.every(({ info }) => info?.status === "frozen"));
   expect((await browser.get()).text).toContain("Stopped matches");
   expect((await see("freeze")).text).toContain("That did not work");
+  fails = true;
+  expect((await see("thaw")).text).toContain("It could not be saved. Try again in a moment.");
+  fails = false;
   expect((await see("thaw")).text).toContain("Done.");
   await until(() => at.every(({ info }) => info?.status === "playing"), "the match goes on");
   const next = await until(() => at.find(({ now }) => now.seq === seq && now.legal.length > 0));

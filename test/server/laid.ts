@@ -67,6 +67,20 @@ export const onDisk =
     }),
   });
 
+/** A store in which no match's own row changes while the disk is full. */
+export const rowsOnDisk =
+  (isFull: () => boolean) =>
+  (real: Store): Store => ({
+    ...real,
+    matches: Object.assign(Object.create(real.matches), {
+      change: async (...given: Parameters<Store["matches"]["change"]>) => {
+        if (isFull()) throw new Error("the disk is full");
+        return real.matches.change(...given);
+      },
+    }),
+    close: () => real.close(),
+  });
+
 interface Laying {
   readonly game?: string;
   readonly options?: object;

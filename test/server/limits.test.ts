@@ -8,7 +8,7 @@ import type { Sitter } from "../../server/store/matches.ts";
 import type { Store } from "../../server/store/store.ts";
 import { HandClock } from "./hand.ts";
 import { data, house, visitor } from "./harness.ts";
-import { bot, player, stored } from "./laid.ts";
+import { bot, player, rowsOnDisk, stored } from "./laid.ts";
 import { posted } from "./posted.ts";
 import { comes, lobby, match, no, opens, refused, table } from "./tables.ts";
 
@@ -58,15 +58,7 @@ test("who is refused another match against bots still has the one before", async
 
 test("a match against bots that could not be given up counts beside the next one", async () => {
   let fails = false;
-  const store = (real: Store): Store => ({
-    ...real,
-    matches: Object.assign(Object.create(real.matches), {
-      change: (...given: Parameters<Store["matches"]["change"]>) =>
-        fails ? Promise.reject(new Error("no room on the disk")) : real.matches.change(...given),
-    }),
-    close: () => real.close(),
-  });
-  const guest = await guests({ store });
+  const guest = await guests({ store: rowsOnDisk(() => fails) });
   const [ann, bob] = [guest(), guest()];
   const former = await opens(ann, { bots: 1 });
   await matches(bob, ann, 9);
