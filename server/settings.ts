@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import type { HouseSettings } from "./house.ts";
 import type { LogStyle } from "./log.ts";
 import type { Meeting } from "./processes.ts";
@@ -55,7 +56,9 @@ function logStyle(): LogStyle {
 function readFolder(): void {
   if (!existsSync(".env")) return;
   try {
-    process.loadEnvFile(".env");
+    // Behind a byte order mark Node would not know the first name.
+    for (const [name, value] of Object.entries(parseEnv(readFileSync(".env", "utf8").replace(/^\uFEFF/, ""))))
+      env[name] ??= value;
   } catch {
     misset("The file .env in this folder cannot be read. Mend it, or take it away.");
   }

@@ -64,9 +64,9 @@ test("a PORT given to the command wins over .env and over /etc/environment", asy
   expect(house.said.replace(/^On a phone in the same network: .*\n/m, "")).toMatch(/^Kontor is open: \S+\n$/);
 });
 
-test("what the command does not say stands in .env", async () => {
+test("what the command does not say stands in .env, also behind the mark that some editors begin a file with", async () => {
   const written = await freePort();
-  writeFileSync(path.join(dir, ".env"), `# our house\nPORT=${written}\nPUBLIC_URL="https://kontor.example"\n`);
+  writeFileSync(path.join(dir, ".env"), `\uFEFFPORT=${written}\n# our house\nPUBLIC_URL="https://kontor.example"\n`);
   expect((await run([SERVER]).says(opened))[1]).toBe("https://kontor.example");
   expect((await fetch(`http://127.0.0.1:${written}/healthz`)).status).toBe(200);
 });
