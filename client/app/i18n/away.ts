@@ -1,4 +1,3 @@
-import { lists } from "../../table/lists.ts";
 import type { Language } from "../../table/texts.ts";
 
 /** Who is not here, and what becomes of his seat. */
@@ -28,6 +27,8 @@ export interface AwayWords {
   /** Told the others meanwhile. */
   readonly askedFor: (names: readonly string[]) => string;
 }
+
+const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 export const away: { readonly [L in Language]: AwayWords } = {
   en: {

@@ -1,4 +1,3 @@
-import { lists } from "../../table/lists.ts";
 import { away } from "./away.ts";
 import { comfort } from "./comfort.ts";
 import { learn } from "./learn.ts";
@@ -6,6 +5,7 @@ import type { TableWords } from "./table-words.ts";
 
 const rules = new Intl.PluralRules("de");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
+const list = new Intl.ListFormat("de");
 const spell = (minutes: number): string => {
   if (minutes < 1) return "weniger als eine Minute";
   if (minutes < 60) return count(minutes, "Minute", "Minuten");
@@ -182,7 +182,7 @@ export const deTable: TableWords = {
     closedNextHint:
       "Wer ihn eröffnet hat, hat ihn geschlossen. Wo ihr zuletzt gespielt habt, kannst du um eine neue Partie bitten.",
     toFormer: "Zur Partie davor",
-    wins: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${lists.de.format(names)} gewinnen`),
+    wins: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${list.format(names)} gewinnen`),
     youWin: "Du gewinnst",
     place: (n) => `${n}.`,
     yours: (n, of) => `Du kommst auf Platz ${n} von ${of}.`,
@@ -194,9 +194,9 @@ export const deTable: TableWords = {
     wouldLike: (name) => `${name} möchte noch einmal spielen.`,
     play: "Mitspielen",
     noThanks: "Nein, danke",
-    waitsFor: (names) => `Warten auf ${lists.de.format(names)} …`,
-    declined: (names) => `Nein, danke: ${lists.de.format(names)}.`,
-    withoutThem: (names) => `Ohne ${lists.de.format(names)} weiter`,
+    waitsFor: (names) => `Warten auf ${list.format(names)} …`,
+    declined: (names) => `Nein, danke: ${list.format(names)}.`,
+    withoutThem: (names) => `Ohne ${list.format(names)} weiter`,
     goToNext: "Zur nächsten Partie",
     watchNext: "Der nächsten Partie zuschauen",
     seeTable: "Zum Tisch",

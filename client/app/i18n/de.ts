@@ -1,8 +1,8 @@
-import { lists } from "../../table/lists.ts";
 import type { LobbyWords } from "./words.ts";
 
 const rules = new Intl.PluralRules("de");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
+const list = new Intl.ListFormat("de");
 
 /** What the lobby says, and every page. */
 export const de: LobbyWords = {
@@ -26,7 +26,7 @@ export const de: LobbyWords = {
     licences: "Urheber und Lizenzen",
     skip: "Zum Inhalt springen",
     by: (title, author) => `${title} von ${author}`,
-    unofficial: (games) => `${lists.de.format(games)}: inoffizielle Umsetzungen.`,
+    unofficial: (games) => `${list.format(games)}: inoffizielle Umsetzungen.`,
   },
   name: {
     edit: "Namen ändern",
@@ -87,7 +87,7 @@ export const de: LobbyWords = {
     over: "Zu Ende",
     frozen: "Angehalten",
     brokenOff: "Abgebrochen",
-    withWhom: (names) => (names.length === 0 ? "noch allein" : `mit ${lists.de.format(names)}`),
+    withWhom: (names) => (names.length === 0 ? "noch allein" : `mit ${list.format(names)}`),
     round: (n) => `Runde ${n}`,
     points: (n) => count(n, "Punkt", "Punkte"),
     watch: "Zuschauen",

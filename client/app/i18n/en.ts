@@ -1,10 +1,10 @@
-import { lists } from "../../table/lists.ts";
 import type { LobbyWords } from "./words.ts";
 
 const rules = new Intl.PluralRules("en");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const SUFFIX: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
+const list = new Intl.ListFormat("en-GB");
 
 /** What the lobby says, and every page. */
 export const en: LobbyWords = {
@@ -28,7 +28,7 @@ export const en: LobbyWords = {
     licences: "Credits and licences",
     skip: "Skip to the content",
     by: (title, author) => `${title} by ${author}`,
-    unofficial: (games) => `${lists.en.format(games)}: unofficial implementations.`,
+    unofficial: (games) => `${list.format(games)}: unofficial implementations.`,
   },
   name: {
     edit: "Change your name",
@@ -88,7 +88,7 @@ export const en: LobbyWords = {
     over: "Over",
     frozen: "Stopped",
     brokenOff: "Broken off",
-    withWhom: (names) => (names.length === 0 ? "alone so far" : `with ${lists.en.format(names)}`),
+    withWhom: (names) => (names.length === 0 ? "alone so far" : `with ${list.format(names)}`),
     round: (n) => `round ${n}`,
     points: (n) => count(n, "point", "points"),
     watch: "Watch",

@@ -1,5 +1,4 @@
 import { computed } from "@preact/signals";
-import { lists } from "../../table/lists.ts";
 import type { Language } from "../../table/texts.ts";
 import { language } from "./language.ts";
 
@@ -34,6 +33,8 @@ export interface ShuffleWords {
   readonly yourselfHint: string;
   readonly download: string;
 }
+
+const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 const shuffle: { readonly [L in Language]: ShuffleWords } = {
   en: {

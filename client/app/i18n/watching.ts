@@ -1,5 +1,4 @@
 import { computed } from "@preact/signals";
-import { lists } from "../../table/lists.ts";
 import type { Language } from "../../table/texts.ts";
 import { language } from "./language.ts";
 
@@ -25,6 +24,8 @@ export interface WatchingWords {
   /** Of the choice to follow nobody. */
   readonly allAlike: string;
 }
+
+const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 const watching: { readonly [L in Language]: WatchingWords } = {
   en: {

@@ -1,4 +1,3 @@
-import { lists } from "../lists.ts";
 import type { Language } from "../texts.ts";
 
 /** What every game's table says by itself. */
@@ -85,9 +84,13 @@ export interface Grammar {
 /** A sentence, or a heading, begins with a capital, whatever the language. */
 export const upper = (text: string): string => (text[0] ?? "").toUpperCase() + text.slice(1);
 
+/** Of English as it is written here: "a, b and c", without a comma before the last. */
+export const listIn = (language: Language): Intl.ListFormat =>
+  new Intl.ListFormat(language === "en" ? "en-GB" : language, { type: "conjunction" });
+
 export function grammarOf(language: Language): Grammar {
   const rules = new Intl.PluralRules(language);
-  const list = lists[language];
+  const list = listIn(language);
   const plural = (n: number, one: string, other: string): string => (rules.select(n) === "one" ? one : other);
   return {
     count: (n, one, other) => `${numeral(n)} ${plural(n, one, other)}`,

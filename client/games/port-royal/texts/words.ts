@@ -1,6 +1,6 @@
 import type { Colour, ContractId, Sign } from "../../../../shared/games/port-royal/data.ts";
 import type { Odds } from "../../../../shared/games/port-royal/odds.ts";
-import { lists } from "../../../table/lists.ts";
+import { listIn } from "../../../table/kit/words.ts";
 import type { Language } from "../../../table/texts.ts";
 
 /** What the canvas alone says: short words for narrow buttons, hints for its symbols. */
@@ -113,7 +113,7 @@ const en: CanvasWords = {
   way: (jacks) =>
     jacks.length === 0
       ? "Without a Jack"
-      : `Jack for ${lists.en.format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_EN[sign][0] : `${n} ${SIGNS_EN[sign][1]}`)))}`,
+      : `Jack for ${listIn("en").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_EN[sign][0] : `${n} ${SIGNS_EN[sign][1]}`)))}`,
   whoGoes: "Who goes along?",
   deals: {
     trade: (gift) => (gift ? "Take its coins, 1 more as a gift for:" : "Take its coins:"),
@@ -175,7 +175,7 @@ const de: CanvasWords = {
   way: (jacks) =>
     jacks.length === 0
       ? "Ohne Tausendsassa"
-      : `Tausendsassa für ${lists.de.format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_DE[sign][0] : `${n} ${SIGNS_DE[sign][1]}`)))}`,
+      : `Tausendsassa für ${listIn("de").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_DE[sign][0] : `${n} ${SIGNS_DE[sign][1]}`)))}`,
   whoGoes: "Wer fährt mit?",
   deals: {
     trade: (gift) => (gift ? "Münzen nehmen, 1 weitere geschenkt an:" : "Münzen nehmen:"),
