@@ -91,13 +91,12 @@ export function takeExposed(s: State, seat: Seat, column: number, emit: Emit<Eve
   s.players[seat]!.hand.push(character);
   emit({ type: "character-taken", seat, character, column });
 }
-/** Columns with the fewest cards (JS-T1, JS-A43). Of columns with the same cards in the same order one stands for all (JS-UI4). */
+/** Columns with the fewest cards (JS-T1, JS-A43). Where all of them hold the same cards in the same order one stands for all (JS-UI4). */
 export function shortest({ display }: State): number[] {
   const least = Math.min(...display.map(({ length }) => length));
   const columns: number[] = [];
-  for (let column = 0; column < display.length; column++)
-    if (display[column]!.length === least && !columns.some((other) => alikeColumns(display[other]!, display[column]!)))
-      columns.push(column);
-  return columns;
+  for (let column = 0; column < display.length; column++) if (display[column]!.length === least) columns.push(column);
+  const first = columns[0]!;
+  return columns.every((other) => alikeColumns(display[other]!, display[first]!)) ? [first] : columns;
 }
 const alikeColumns = (a: readonly Character[], b: readonly Character[]): boolean => a.every((card, i) => card === b[i]);

@@ -226,6 +226,13 @@ describe("a turn", () => {
     expect(question(act(turned, play1("offspring")).state)).toBe("put");
   });
 
+  test("JS-T1, JS-UI4: where only some of the columns that fit hold the same cards, each of them can be chosen", () => {
+    const s = table({ tribes: [hand("offspring")], display: [["scout"], ["chief"], ["scout"]] });
+    const { state } = act(s, play1("offspring"));
+    expect(legal(state)).toEqual([0, 1, 2].map((column) => ({ type: "put", column })));
+    expect(act(state, { type: "put", column: 2 }).state.display[2]).toEqual(["scout", "offspring"]);
+  });
+
   test("JS-A31: nobody passes; a card may be played in vain; a hand that is not there cannot be played", () => {
     const s = table({ tribes: [{ ...hand("offspring", "hunter"), camp: 0 }] });
     expect(legal(s).map(({ type }) => type)).toEqual(["play", "play"]);
