@@ -236,6 +236,8 @@ export type Refusal =
   | { reason: "not-in-hand"; character: Character }
   | { reason: "no-such-place" }
   | { reason: "no-member-there" }
+  /** All who are there have come in this instruction (JS-A49). */
+  | { reason: "moved-already" }
   /** Set there by an item in this turn (JS-G5). */
   | { reason: "locked" }
   /** The last one at the Waterfall (JS-A19). */

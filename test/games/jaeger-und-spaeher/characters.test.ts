@@ -126,6 +126,17 @@ describe("characters", () => {
     expect([hidden(state, 0), types.includes("only-choice")]).toEqual([["drum", "axe"], true]);
   });
 
+  test("JS-C3, JS-I3: no deck and no column that there is not is taken from, whatever it is called", () => {
+    const shaman = table({ tribes: [hand("shaman")] });
+    const taking = act(act(shaman, play1("shaman")).state, { type: "choose", option: "take-character" }).state;
+    for (const column of [3, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, "0", "constructor"] as number[])
+      expect(refusal(taking, { type: "take", column })).toEqual({ reason: "column-empty" });
+    const s = table({ tribes: [hand("tracker")], locations: [{ face: "geysers" }] });
+    const revealing = act(s, play1("tracker")).state;
+    for (const ground of ["item", "", "constructor", null] as never[])
+      expect(refusal(revealing, { type: "reveal", ground })).toEqual({ reason: "nothing-to-reveal" });
+  });
+
   test("JS-A48: a Shaman who takes a Shaman leaves the hand as large as it was, and may do so again", () => {
     const s = table({
       tribes: [hand("shaman"), hand("offspring")],

@@ -239,6 +239,7 @@ describe("earlier than that", () => {
       [
         { face: "toxodon", members: [1, 0] },
         { face: "mountains-b", members: [1, 0] },
+        { face: "swamp-a", members: [1, 0] },
       ],
       { items: ["hand-axe"] },
     );
@@ -248,9 +249,7 @@ describe("earlier than that", () => {
       type: "place",
       card: at(used, "forest-a"),
     }).state;
-    expect(refusal(placing, { type: "send", from: at(placing, "waterfall") })).toMatchObject({
-      reason: expect.any(String),
-    });
+    expect(refusal(placing, { type: "send", from: at(placing, "waterfall") })).toEqual({ reason: "waterfall-used" });
     const free = fetched(s, ["toxodon", "meat"]).state;
     const unused = act(free, { type: "pass", of: "second-meat" }).state;
     expect(fetched(unused, ["waterfall", null]).state.players[0]!.home).toBe(2);

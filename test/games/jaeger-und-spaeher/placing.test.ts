@@ -113,6 +113,19 @@ test("JS-A49: of a group those not yet moved go first, and room made by one step
   expect(ofType(act(left, place(left, "swamp-a")).legal, "send")).toEqual([]);
 });
 
+test("JS-A49: who has moved in this instruction is said to have moved, and not to be missing", () => {
+  const s = gathering(
+    [{ face: "forest-a", members: [0, 0] }, { face: "toxodon" }, { face: "swamp-a", members: [1, 0] }],
+    2,
+  );
+  const moved = placed(s, "toxodon", [null]).state;
+  const sending = act(moved, place(moved, "forest-a")).state;
+  expect(refusal(sending, { type: "send", from: at(sending, "toxodon") })).toEqual({ reason: "moved-already" });
+  const nobody = gathering([{ face: "forest-a" }, { face: "toxodon" }, { face: "swamp-a", members: [1, 0] }], 2);
+  const asked = act(nobody, place(nobody, "forest-a")).state;
+  expect(refusal(asked, { type: "send", from: at(asked, "toxodon") })).toEqual({ reason: "no-member-there" });
+});
+
 describe("holy places", () => {
   test("JS-N7: any number of one tribe; the other cannot come with as few", () => {
     const s = table({

@@ -256,6 +256,7 @@ export const de: JaegerTexts = {
     "not-in-hand": ({ character }) => `Diesen Charakter hast du nicht: ${characters[character]}.`,
     "no-such-place": () => "Dieser Ort liegt nicht aus.",
     "no-member-there": () => "Dort hast du kein Mitglied.",
+    "moved-already": () => "Deine Mitglieder dort sind schon gegangen: Jedes geht nur einmal.",
     locked: () => "Ein Gegenstand hat dieses Mitglied in diesem Zug dorthin gesetzt: Es bleibt bis zum Ende des Zuges.",
     "waterfall-used": () => "Der Wasserfall wurde genutzt: Dein letztes Mitglied bleibt bis zum Ende des Zuges dort.",
     "space-missing": () => "Dieses Feld ist abgedeckt oder nicht auf der Karte.",

@@ -244,6 +244,7 @@ export const en: JaegerTexts = {
     "not-in-hand": ({ character }) => `You do not hold the ${characters[character]}.`,
     "no-such-place": () => "This place does not lie out.",
     "no-member-there": () => "You have no member there.",
+    "moved-already": () => "Your members there have moved already: each moves once.",
     locked: () => "An item has set this member there in this turn: it stays until the turn ends.",
     "waterfall-used": () => "The Waterfall was used: your last member stays there until the turn ends.",
     "space-missing": () => "This space is covered, or not on the card.",

@@ -8,6 +8,7 @@ import { canDraw } from "../table.ts";
 export const reveal: Rule<JaegerUndSpaeher, "reveal"> = {
   answers: "reveal",
   candidates: () => GROUNDS.map((ground) => ({ type: "reveal", ground })),
-  refuse: (s, _seat, { ground }) => (canDraw(s, ground) ? null : { reason: "nothing-to-reveal" }),
+  refuse: (s, _seat, { ground }) =>
+    GROUNDS.includes(ground) && canDraw(s, ground) ? null : { reason: "nothing-to-reveal" },
   apply: (s, _seat, { ground }, emit) => revealFor(s, ground, emit),
 };

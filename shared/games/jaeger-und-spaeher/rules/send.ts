@@ -21,7 +21,9 @@ export const send: Rule<JaegerUndSpaeher, "send"> = {
     const location = locationOf(s, from);
     if (location === undefined) return { reason: "no-such-place" };
     if (from === s.turn.placing!.step!.card) return { reason: "elsewhere" };
-    return location.members[seat]! > 0 && movable(s, seat, location) > 0 ? null : { reason: "no-member-there" };
+    if (location.members[seat] === 0) return { reason: "no-member-there" };
+    if (movable(s, seat, location) > 0) return null;
+    return { reason: location.moved > 0 ? "moved-already" : "waterfall-used" };
   },
 
   apply(s, seat, { from }, emit) {

@@ -12,7 +12,8 @@ export const take: Rule<JaegerUndSpaeher, "take"> = {
       if (display[column]!.length > 0) actions.push({ type: "take", column });
     return actions;
   },
-  refuse: ({ display }, _seat, { column }) => ((display[column]?.length ?? 0) > 0 ? null : { reason: "column-empty" }),
+  refuse: ({ display }, _seat, { column }) =>
+    display.some(({ length }, at) => at === column && length > 0) ? null : { reason: "column-empty" },
 
   apply(s, seat, { column }, emit) {
     takeExposed(s, seat, column, emit);
