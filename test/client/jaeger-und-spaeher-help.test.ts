@@ -8,6 +8,7 @@ import {
   handId,
   itemId,
   NO_HAND,
+  pileId,
   placeId,
   SUNSET,
   spaceId,
@@ -21,7 +22,7 @@ import { de } from "../../client/games/jaeger-und-spaeher/texts/de.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import { explanation } from "../../client/games/jaeger-und-spaeher/texts/explain.ts";
 import { lesson } from "../../client/games/jaeger-und-spaeher/texts/lesson.ts";
-import { outlookOf, pointsAfter } from "../../client/games/jaeger-und-spaeher/texts/texts.ts";
+import { outlookOf, pointsAfter, sunsetOf } from "../../client/games/jaeger-und-spaeher/texts/texts.ts";
 import { formOf } from "../../client/table/kit/places.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { say } from "../../client/table/texts.ts";
@@ -92,6 +93,46 @@ test("each space of the track says what it is, and how far both would be after a
     ],
   });
   expect([0, 1].map((seat) => pointsAfter(game.view(far, 0), seat))).toEqual([28, 0]);
+});
+
+test("JS-UI3: a sunset promises what the track lets it bring: nothing at a closed goal, and no more loss than there are points", () => {
+  const at = (points: number) =>
+    game.view(
+      table({
+        tribes: [
+          { points, hunger: 4, home: 5, camp: 0 },
+          { points: 1, hunger: 9 },
+        ],
+      }),
+      0,
+    );
+  const [near, closed] = [at(22), at(23)];
+  expect([near, closed].map((view) => sunsetOf(view, 0).points)).toEqual([1, 0]);
+  expect(sunsetOf(near, 1).points).toBe(-1);
+  expect(say(en.actions, "type", sunset, closed, host.name)).toMatch(/: 0 points, then 9 hunger$/);
+});
+
+test("to come to a holy place that the other tribe holds says how many go at once, and what for", () => {
+  const locations = [{ face: "mud-springs", members: [0, 2] }, { face: "forest-a" }] satisfies Spot[];
+  const s = table({ tribes: [{ hand: ["gatherer"], home: 4, camp: 1 }, { camp: 0 }], locations });
+  const { state } = act(s, play1("gatherer"));
+  const said = ([texts, face]: readonly [typeof en, "mud-springs" | "forest-a"]): string =>
+    say(texts.actions, "type", { type: "place", card: at(state, face) }, game.view(state, 0), host.name);
+  expect(said([en, "mud-springs"])).toBe("Place 3 members at the Mud Springs at once: they drive the others out");
+  expect(said([de, "mud-springs"])).toBe("3 Mitglieder zugleich einsetzen, die anderen vertreiben: Schlammquellen");
+  expect([en, de].map((texts) => said([texts, "forest-a"]))).toEqual([
+    "Place a member at the Forest",
+    "Ein Mitglied einsetzen: Wald",
+  ]);
+});
+
+test("JS-UI6: the stack of items speaks of the Geysers only where they lie out", () => {
+  const says = (face: "geysers" | "forest-a", pile: "item" | "wild"): string => {
+    const view = game.view(table({ locations: [{ face }] }), 0);
+    return explanation(pileId(pile), sightOf(shownOf<JaegerUndSpaeher>(view, DESK), host))!.text;
+  };
+  expect(says("geysers", "item")).toMatch(/Geysers/);
+  expect([says("geysers", "wild"), says("forest-a", "item")].join()).not.toMatch(/Geysers/);
 });
 
 test("on a wide track every space has its number: one where somebody stands below it, a free one on it", () => {

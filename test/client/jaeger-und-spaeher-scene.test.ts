@@ -108,7 +108,7 @@ test("a sunset that costs much says so in whole figures, on the narrowest button
   const hand = Array<"scout">(11).fill("scout");
   const locations = [{ face: "forest-a", members: [3, 0] }] satisfies Spot[];
   const display = [1, 2, 3].map((): State["display"][number] => ["scout", "scout"]);
-  const state = table({ tribes: [{ hand, hunger: 9, camp: 0 }, HELD], locations, display });
+  const state = table({ tribes: [{ hand, hunger: 9, points: 20, camp: 0 }, HELD], locations, display });
   for (const port of PORTS) {
     const [row] = linesOf(seated(state, port).painter.standing.get("sunset/brings")!.piece);
     // A digit of this letter is half as wide as it is high.

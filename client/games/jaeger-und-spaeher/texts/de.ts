@@ -30,7 +30,7 @@ import { gain, grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetOf, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.de.ts";
-import { de as WAYS, waysOf } from "./ways.ts";
+import { goAtOnce, de as WAYS, waysOf } from "./ways.ts";
 
 const { count, and, upper } = grammarOf("de");
 const { titles, cards, amounts, resource, uses, characters, instructions, brings } = things;
@@ -234,7 +234,10 @@ export const de: JaegerTexts = {
     geysers: () => `Statt eines Zuges ${GEYSER_ITEMS} Gegenstände an den Geysiren ziehen`,
     cover: ({ card, space }, view) => `Einen Stein auf ${resource(space, 1)} legen: ${at(view, card)}`,
     reveal: ({ ground }) => `Eine Karte aufdecken: ${PILE[ground]}`,
-    place: ({ card }, view) => `Ein Mitglied einsetzen: ${at(view, card)}`,
+    place({ card }, view) {
+      const n = goAtOnce(view, card);
+      return `${n === 1 ? "Ein Mitglied einsetzen" : `${members(n)} zugleich einsetzen, die anderen vertreiben`}: ${at(view, card)}`;
+    },
     send: ({ from }, view) => `Das Mitglied kommt von hier: ${at(view, from)}`,
     choose: ({ option }) => OPTION[option],
     take: ({ column: of }, view) => {
@@ -263,7 +266,7 @@ export const de: JaegerTexts = {
     "no-such-item": () => "Diesen Gegenstand hast du nicht.",
     "too-few-resources": ({ item, missing }) => `Für ${cards[item]} brauchst du noch ${amounts(missing)}.`,
     "display-too-small": ({ has, needs }) =>
-      `Ein früher Sonnenuntergang nimmt ${cardsOf(needs)}, die Auslage hat ${has}.`,
+      `Ein früher Sonnenuntergang braucht ${cardsOf(needs)} in der Auslage, sie hat ${has}.`,
     "other-stranded": ({ left, needs }) =>
       `Dem anderen Stamm ${left === 1 ? "bliebe" : "blieben"} ${cardsOf(left)} für seinen eigenen Sonnenuntergang, er braucht ${needs}.`,
     "not-at-geysers": () => "Du hast kein Mitglied an den Geysiren.",
@@ -328,9 +331,9 @@ export const de: JaegerTexts = {
       all.length === 0
         ? "Leer. Ein gespielter Charakter kommt in eine kürzeste Spalte."
         : `${all.map((it) => characters[it]).join(", ")}. Die letzte ist frei, nur sie kann man nehmen. ${characters[all.at(-1)!]}: ${instructions[all.at(-1)!]} Ein gespielter Charakter kommt in eine kürzeste Spalte.`,
-    pile: (pile, n, gone) =>
+    pile: (n, gone, geysers) =>
       `${upper(cardsOf(n))} verdeckt, ${gone} abgelegt. Ist der Stapel leer, wird die Ablage ein neuer.${
-        pile === "item" ? " Mit einem Mitglied an den Geysiren darfst du statt eines Zuges drei ziehen." : ""
+        geysers ? " Mit einem Mitglied an den Geysiren darfst du statt eines Zuges drei ziehen." : ""
       }`,
     space(space, by, name) {
       const there = by.length === 0 ? [] : [`Hier ${by.length === 1 ? "steht" : "stehen"} ${and(by.map(name))}.`];

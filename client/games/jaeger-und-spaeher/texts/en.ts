@@ -30,7 +30,7 @@ import { gain, grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetOf, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.en.ts";
-import { en as WAYS, waysOf } from "./ways.ts";
+import { goAtOnce, en as WAYS, waysOf } from "./ways.ts";
 
 const { count, and, upper } = grammarOf("en");
 const { titles, cards, amounts, resource, uses, characters, instructions, brings } = things;
@@ -221,7 +221,12 @@ export const en: JaegerTexts = {
     geysers: () => `Draw ${GEYSER_ITEMS} items at the Geysers instead of a turn`,
     cover: ({ card, space }, view) => `Lay a stone on ${resource(space, 1)} at ${at(view, card)}`,
     reveal: ({ ground }) => `Reveal a card of the ${PILE[ground]}`,
-    place: ({ card }, view) => `Place a member at ${at(view, card)}`,
+    place({ card }, view) {
+      const n = goAtOnce(view, card);
+      return n === 1
+        ? `Place a member at ${at(view, card)}`
+        : `Place ${members(n)} at ${at(view, card)} at once: they drive the others out`;
+    },
     send: ({ from }, view) => `The member comes from ${at(view, from)}`,
     choose: ({ option }) => OPTION[option],
     take: ({ column: of }, view) => {
@@ -250,7 +255,8 @@ export const en: JaegerTexts = {
     "space-missing": () => "This space is covered, or not on the card.",
     "no-such-item": () => "You do not hold this item.",
     "too-few-resources": ({ item, missing }) => `For ${cards[item]} you still need ${amounts(missing)}.`,
-    "display-too-small": ({ has, needs }) => `An early sunset takes ${cardsOf(needs)}, the display has ${has}.`,
+    "display-too-small": ({ has, needs }) =>
+      `An early sunset needs ${cardsOf(needs)} in the display, which has ${has}.`,
     "other-stranded": ({ left, needs }) =>
       `The other tribe would have ${cardsOf(left)} left for its own sunset, and needs ${needs}.`,
     "not-at-geysers": () => "You have no member at the Geysers.",
@@ -315,9 +321,9 @@ export const en: JaegerTexts = {
       all.length === 0
         ? "Empty. A character that was played goes into a shortest column."
         : `${all.map((it) => characters[it]).join(", ")}. The last is exposed: only that one can be taken. ${characters[all.at(-1)!]}: ${instructions[all.at(-1)!]} A character that was played goes into a shortest column.`,
-    pile: (pile, n, gone) =>
+    pile: (n, gone, geysers) =>
       `${upper(cardsOf(n))} face down, ${gone} discarded. When the deck is empty, the discards become a new one.${
-        pile === "item" ? " With a member at the Geysers you may draw three instead of a turn." : ""
+        geysers ? " With a member at the Geysers you may draw three instead of a turn." : ""
       }`,
     space(space, by, name) {
       const there = by.length === 0 ? [] : [`${and(by.map(name))} ${by.length === 1 ? "stands" : "stand"} here.`];

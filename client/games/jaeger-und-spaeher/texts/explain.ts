@@ -116,6 +116,7 @@ function shared(id: string, sight: Sight): Said | null {
   }
   const pile = PILES.findIndex((it) => pileId(it) === id);
   if (pile < 0) return id === "played" ? played(sight) : null;
-  const text = texts.hints.pile(PILES[pile]!, view.piles[pile]!, discarded(view)[pile]!);
+  const geysers = PILES[pile] === "item" && view.locations.some(({ card: { face } }) => face === "geysers");
+  const text = texts.hints.pile(view.piles[pile]!, discarded(view)[pile]!, geysers);
   return { title: words.piles[PILES[pile]!][0], text };
 }

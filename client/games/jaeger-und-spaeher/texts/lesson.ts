@@ -42,8 +42,8 @@ export const lesson: Lesson<JaegerUndSpaeher, Thing> = {
     },
     placing: {
       rules: ["JS-C1", "JS-C2", "JS-A15", "JS-A36"],
-      en: "Choose where a member goes. A place holds three, whoever they belong to; you may send fewer than allowed.",
-      de: "Wähle, wohin ein Mitglied geht. An einem Ort ist Platz für drei, gleich wessen; du darfst weniger schicken als erlaubt.",
+      en: "Choose where a member goes. A wilderness or hunting ground holds three, whoever they belong to; you may send fewer than allowed.",
+      de: "Wähle, wohin ein Mitglied geht. In Wildnis und Jagdgebiet ist Platz für drei, gleich wessen; du darfst weniger schicken als erlaubt.",
     },
     sending: {
       rules: ["JS-C2", "JS-A13", "JS-A49"],

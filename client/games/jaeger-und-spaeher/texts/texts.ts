@@ -55,7 +55,8 @@ export interface JaegerTexts extends Texts<JaegerUndSpaeher>, Things {
     readonly resource: (at: LocationView, space: Space) => string;
     readonly character: (character: Character) => string;
     readonly column: (column: Column) => string;
-    readonly pile: (pile: Pile, count: number, discarded: number) => string;
+    /** `geysers`: one may draw from it there, for they lie out. */
+    readonly pile: (count: number, discarded: number, geysers: boolean) => string;
     /** A space of the track; `by`: who stands there. */
     readonly space: (space: number, by: readonly Seat[], name: Name) => string;
     readonly tribe: (player: PlayerView) => string;
@@ -119,13 +120,16 @@ export const outlookOf = (view: View, seat: Seat): Outlook => ({
   unplayed: view.players[seat]!.hand.length,
 });
 
-/** Points that a sunset would bring now, from below 0 upwards (JS-S1, JS-S2). */
+/** Points that a sunset would count now, from below 0 upwards (JS-S1, JS-S2). */
 export const sunsetPoints = ({ members, hunger, unplayed }: Outlook): number => members - hunger - unplayed;
 
-/** What a sunset would bring a tribe now (JS-S1, JS-S3): points, and the hunger after it, for everybody who counts eats. */
+/**
+ * What a sunset would bring a tribe now: steps on the track, which is less than what counts at its ends (JS-S2, JS-V2), and
+ * the hunger when all have eaten, for everybody who counts eats (JS-S3).
+ */
 export function sunsetOf(view: View, seat: Seat): { readonly points: number; readonly hunger: number } {
-  const outlook = outlookOf(view, seat);
-  return { points: sunsetPoints(outlook), hunger: outlook.hunger + outlook.members };
+  const { members, hunger } = outlookOf(view, seat);
+  return { points: pointsAfter(view, seat) - view.players[seat]!.points, hunger: hunger + members };
 }
 
 /** How far a tribe would be after a sunset now: with too much hunger not at the goal (JS-V2), and nobody leaves the track backwards. */

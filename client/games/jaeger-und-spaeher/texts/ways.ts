@@ -1,7 +1,9 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import type { View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { needFor } from "../../../../shared/games/jaeger-und-spaeher/places.ts";
+import type { CardId, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { refuseOf } from "../../../../shared/games/jaeger-und-spaeher/sunset.ts";
 import { modeOf } from "../../../../shared/games/jaeger-und-spaeher/table.ts";
+import { locationOf } from "./texts.ts";
 
 /** What a turn can be: a character is played, members come home, both, or neither; and a sunset, but for "only". */
 type Ways = "both" | "both only" | "play" | "play only" | "home" | "neither";
@@ -36,3 +38,9 @@ export const de: Asks = {
   home: "Hole Mitglieder zurück, oder lass die Sonne untergehen.",
   neither: "Es ist nichts mehr zu spielen: Lass die Sonne untergehen.",
 };
+
+/** How many members go at once to a place that lies out: one, or as many as drive the other tribe out (JS-A15). */
+export function goAtOnce(view: View, card: CardId): number {
+  const [there, seat] = [locationOf(view, card), view.asked?.seat];
+  return there === undefined || seat === undefined ? 1 : needFor(there, seat);
+}
