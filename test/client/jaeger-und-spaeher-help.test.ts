@@ -112,6 +112,13 @@ test("JS-UI3: a sunset promises what the track lets it bring: nothing at a close
   expect(say(en.actions, "type", sunset, closed, host.name)).toMatch(/: 0 points, then 9 hunger$/);
 });
 
+test("JS-V2: who is stopped before the goal is told what he moved, and that hunger keeps it closed", () => {
+  const event = { type: "points-moved", seat: 0, count: 0, points: 23, from: "items", lost: 2 } as const;
+  const said = [en, de].map((texts) => say(texts.events, "type", event, host.name));
+  expect(said[0]).toBe("Nora scores 0 points for items and stands at 23: with so much hunger the goal is closed.");
+  expect(said[1]).toBe("Nora bekommt 0 Punkte (für Gegenstände) und steht auf 23: Mit so viel Hunger ist das Ziel zu.");
+});
+
 test("to come to a holy place that the other tribe holds says how many go at once, and what for", () => {
   const locations = [{ face: "mud-springs", members: [0, 2] }, { face: "forest-a" }] satisfies Spot[];
   const s = table({ tribes: [{ hand: ["gatherer"], home: 4, camp: 1 }, { camp: 0 }], locations });

@@ -218,8 +218,11 @@ export type Event =
   | { type: "member-readied"; seat: Seat }
   /** What nobody needed at the end of a bring-home turn (JS-A18). */
   | { type: "resources-lost"; seat: Seat; amounts: Amounts }
-  /** `count` is what came, `points` where he stands now; what is missing between was lost (JS-S2, JS-V2). */
-  | { type: "points-moved"; seat: Seat; count: number; points: number; from: Source; by?: Holy }
+  /**
+   * So many steps on the track; `points` is where he stands now. Below 0 nothing is left to lose (JS-S2). `lost`: came too,
+   * and the goal is closed to it (JS-V2).
+   */
+  | { type: "points-moved"; seat: Seat; count: number; points: number; from: Source; by?: Holy; lost?: number }
   | { type: "goal-reached"; seat: Seat }
   | { type: "items-handed-in"; seat: Seat; cards: readonly Card[]; space: number }
   | { type: "bonus-missed"; seat: Seat; space: number }

@@ -11,10 +11,15 @@ export function gain(s: State, seat: Seat, count: number, from: Source, emit: Em
   const player = s.players[seat]!;
   const before = player.points;
   let points = Math.max(0, before + count);
-  if (before < GOAL && points >= GOAL && player.hunger > GOAL_HUNGER) points = GOAL - 1;
+  let lost = 0;
+  if (before < GOAL && points >= GOAL && player.hunger > GOAL_HUNGER) {
+    lost = points - (GOAL - 1);
+    points = GOAL - 1;
+  }
   player.points = points;
   player.tally = { ...player.tally, [from]: player.tally[from] + points - before };
-  emit({ type: "points-moved", seat, count, points, from, ...(by === undefined ? {} : { by }) });
+  const told = { ...(by === undefined ? {} : { by }), ...(lost === 0 ? {} : { lost }) };
+  emit({ type: "points-moved", seat, count: points - before, points, from, ...told });
   markPassed(s, seat, before);
   if (before >= GOAL || points < GOAL) return;
   emit({ type: "goal-reached", seat });

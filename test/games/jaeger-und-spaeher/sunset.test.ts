@@ -58,7 +58,13 @@ describe("points and hunger", () => {
   test("JS-S2: it may be less than nothing, but never below 0", () => {
     const { state, events } = act(evening({ hunger: 7, points: 3, home: 1 }), sunset);
     expect(state.players[0]!.points).toBe(0);
-    expect(pick(events, "points-moved")[0]).toMatchObject({ count: -6, points: 0 });
+    expect(pick(events, "points-moved")[0]).toEqual({
+      type: "points-moved",
+      seat: 0,
+      count: -3,
+      points: 0,
+      from: "sunset",
+    });
     expect(act(evening({ hunger: 4, points: 8 }), sunset).state.players[0]!.points).toBe(6);
   });
 

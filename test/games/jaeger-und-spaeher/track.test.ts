@@ -132,7 +132,10 @@ describe("the goal", () => {
     expect(points(stopped.state)).toBe(27);
     const s = table({ tribes: [{ points: 23, hunger: 4, hand: ["basket-weaver"] }, { hand: SCOUTS }] });
     const woven = acts(s, play1("basket-weaver"), { type: "pass", of: "exchange" });
-    expect([points(woven.state), pick(woven.events, "points-moved")[0]]).toMatchObject([23, { count: 1, points: 23 }]);
+    expect([points(woven.state), pick(woven.events, "points-moved")[0]]).toMatchObject([
+      23,
+      { count: 0, points: 23, lost: 1 },
+    ]);
     const three = table({ tribes: [{ points: 23, hunger: 3, hand: ["basket-weaver"] }, { hand: SCOUTS }] });
     expect(points(acts(three, play1("basket-weaver"), { type: "pass", of: "exchange" }).state)).toBe(24);
     const four = evening({ points: 23, hunger: 4, home: 5, camp: 0 });

@@ -201,10 +201,10 @@ export const de: JaegerTexts = {
     "item-created": ({ seat, card, paid }, name) => `${name(seat)} erschafft ${cards[card.face]} für ${amounts(paid)}.`,
     "member-readied": ({ seat }, name) => `Zwei Felle: Ein Mitglied von ${name(seat)} wartet jetzt im Lager.`,
     "resources-lost": ({ seat, amounts: lost }, name) => `${name(seat)} hat keine Verwendung für ${amounts(lost)}.`,
-    "points-moved": ({ seat, count: n, points: now, from, by }, name) =>
+    "points-moved": ({ seat, count: n, points: now, from, by, lost }, name) =>
       `${name(seat)} ${n < 0 ? `verliert ${points(-n)}` : `bekommt ${points(n)}`} (${
         by === undefined ? de.words.source[from] : titles[by]
-      }) und steht auf ${now}.`,
+      }) und steht auf ${now}${lost === undefined ? "" : ": Mit so viel Hunger ist das Ziel zu"}.`,
     "goal-reached": ({ seat }, name) => `${name(seat)} hat das Ziel erreicht!`,
     "items-handed-in": ({ seat, cards: paid, space }, name) =>
       `${name(seat)} gibt ${and(paid.map(({ face }) => titles[face]))} für den Bonus auf ${space} ab.`,

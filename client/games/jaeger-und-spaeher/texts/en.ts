@@ -186,10 +186,10 @@ export const en: JaegerTexts = {
     "item-created": ({ seat, card, paid }, name) => `${name(seat)} creates ${cards[card.face]} for ${amounts(paid)}.`,
     "member-readied": ({ seat }, name) => `Two furs: a member of ${name(seat)} waits in camp now.`,
     "resources-lost": ({ seat, amounts: lost }, name) => `${name(seat)} has no use for ${amounts(lost)}.`,
-    "points-moved": ({ seat, count: n, points: now, from, by }, name) =>
+    "points-moved": ({ seat, count: n, points: now, from, by, lost }, name) =>
       `${name(seat)} ${n < 0 ? `loses ${points(-n)}` : `scores ${points(n)}`} ${
         by === undefined ? en.words.source[from] : `at ${cards[by]}`
-      } and stands at ${now}.`,
+      } and stands at ${now}${lost === undefined ? "" : ": with so much hunger the goal is closed"}.`,
     "goal-reached": ({ seat }, name) => `${name(seat)} has reached the goal!`,
     "items-handed-in": ({ seat, cards: paid, space }, name) =>
       `${name(seat)} hands in ${and(paid.map(({ face }) => titles[face]))} for the bonus on ${space}.`,
