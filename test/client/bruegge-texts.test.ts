@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { explanation } from "../../client/games/bruegge/texts/explain.ts";
 import { type Speaker, textsOf } from "../../client/games/bruegge/texts/speaker.ts";
+import { tilesIn } from "../../client/games/bruegge/texts/tiles.ts";
 import { type Language, say } from "../../client/table/texts.ts";
 import type { Event, Refusal } from "../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
 import type { PersonId } from "../../shared/games/bruegge/persons.ts";
+import type { ShipId } from "../../shared/games/bruegge/ships.ts";
 import type { Action, State } from "../../shared/games/bruegge/state.ts";
-import { asked, legal, ofType, playCard, table } from "../games/bruegge/tables.ts";
+import type { Op } from "../../shared/games/bruegge/vocabulary.ts";
+import { asked, does, FIVE, legal, ofType, playCard, table } from "../games/bruegge/tables.ts";
 
+const DEACON: readonly Op[] = [{ op: "drop-threat", n: "all", colour: "purple" }];
+const CROSSBOWMAN: readonly Op[] = [{ op: "drop-threat", n: 2, colour: "any" }];
 const LANGUAGES: readonly Language[] = ["en", "de"];
 const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ayşe"][seat]!;
 /** A sentence nobody needs to be ashamed of: no holes, no code, one space at a time. */
@@ -211,5 +216,56 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
     const lines = (["draw", "dice", "cards"] as const).map((phase) => texts.heading({ ...view, phase }, name).round);
     for (const line of lines) expect(line.length).toBeLessThan(26);
     expect(lines.map((line) => line.endsWith("Das Zwin"))).toEqual([true, true, false]);
+  });
+
+  test("BR-25: who returns all markers of a colour is told how many go and what they score, on paper too", () => {
+    const { state } = does({ players: [{ hand: ["king"], threats: { purple: 2, red: 1 } }] }, DEACON, "deacon");
+    const view = viewOf(state);
+    expect(texts.prompt(view, name)).toMatch(language === "en" ? /all .*purple/ : /[Aa]lle .*violetten/);
+    const [all] = ofType(legal(state), "return");
+    expect(tilesIn(language).of(all!, view, name).text).toMatch(/^2 .*\+2 /);
+    const one = does({ players: [{ hand: ["king"], threats: { purple: 2 } }] }, CROSSBOWMAN, "crossbowman").state;
+    expect(tilesIn(language).of(all!, viewOf(one), name).text).toMatch(/\+1 /);
+    expect(texts.prompt(viewOf(one), name)).not.toMatch(/all |[Aa]lle /);
+  });
+
+  test("BR-35: a canal is said to open a ship only while one is active", () => {
+    const canal = (berths: ShipId[]): string => {
+      const s = table({ zwin: true, players: [{ hand: [...FIVE] }], berths });
+      const built = ofType(legal(s), "play").find(({ use }) => use === "canal")!;
+      return tilesIn(language).of(built, viewOf(s), name).text;
+    };
+    const ship = /ship|Schiff/;
+    expect([canal([]), canal(["blue-2"])].map((text) => ship.test(text))).toEqual([false, true]);
+  });
+
+  test("BR-43: without Das Zwin no worker is said to pay for a ship", () => {
+    const paid = (zwin: boolean) => explained(table({ zwin, players: [{ hand: ["king"] }] }), "worker:blue", language);
+    expect([true, false].map((zwin) => /ship|Schiff/.test(paid(zwin)))).toEqual([true, false]);
+  });
+
+  test("BR-8: a pile is said to be replaced by the extra pile only while there is one", () => {
+    const said = (extra?: PersonId[]) =>
+      explained(
+        table({ players: [{ hand: ["king"] }], piles: [["nun"], ["poet"]], extra: extra ?? [] }),
+        "stack:0",
+        language,
+      );
+    expect(said(["queen"])).toMatch(/extra pile|Extrastapel/);
+    expect(said()).toMatch(/halved|halbiert/);
+    expect(said()).not.toMatch(/extra pile|Extrastapel/);
+  });
+
+  test("BR-A24: a die says what a card for guilders brings while it is read otherwise", () => {
+    const s = table({ players: [{ hand: ["king"] }], dice: [2, 1, 1, 1, 1] });
+    expect(explained(s, "die:blue", language)).toMatch(/2\.$/);
+    expect(explained({ ...s, turn: { ...s.turn, reading: 6 } }, "die:blue", language)).toMatch(
+      /turn.* 6\.$|Zug.* 6\.$/,
+    );
+  });
+
+  test("BR-A32: who holds three markers after losing a higher limit is warned of the next one, not of the third", () => {
+    const s = table({ players: [{ hand: ["king"], threats: { red: 3 } }] });
+    expect(explained(s, "threat:red", language)).toMatch(/(Number|Nummer) 4 /);
   });
 });

@@ -12,9 +12,10 @@ import { guildersIn, pointsIn } from "../history.ts";
 import { STEMS, some } from "./colours.de.ts";
 import { personTexts } from "./persons.de.ts";
 import { NAMES } from "./persons.names.ts";
-import { ASKED, CARD_ALONE, DISASTER, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.de.ts";
+import { ASKED, allBack, CARD_ALONE, DISASTER, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.de.ts";
 import {
   ASIDE,
+  allOf,
   asks,
   type BrueggeTexts,
   facesOf,
@@ -306,7 +307,8 @@ export const de: BrueggeTexts = {
     const { asked } = view;
     if (asked === null) return "Die Partie ist zu Ende.";
     const [usual, other] = ASKED[asked.type];
-    const own = asked.type === "turn" && !hasPower(view) ? CARD_ALONE : usual;
+    const back = allOf(view);
+    const own = back !== null ? allBack(back) : asked.type === "turn" && !hasPower(view) ? CARD_ALONE : usual;
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     const whose = asked.by === null ? "" : `${titles[asked.by]}: `;
     return `${whose}${own}${asked.left > 1 ? ` Noch\u00a0${asked.left}.` : ""}`;

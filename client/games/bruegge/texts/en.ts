@@ -11,9 +11,10 @@ import type { Name } from "../../../table/texts.ts";
 import { guildersIn, pointsIn } from "../history.ts";
 import { personTexts } from "./persons.en.ts";
 import { NAMES } from "./persons.names.ts";
-import { ASKED, CARD_ALONE, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
+import { ASKED, allBack, CARD_ALONE, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
 import {
   ASIDE,
+  allOf,
   asks,
   type BrueggeTexts,
   facesOf,
@@ -294,7 +295,8 @@ export const en: BrueggeTexts = {
     const { asked } = view;
     if (asked === null) return "The match is over.";
     const [usual, other] = ASKED[asked.type];
-    const own = asked.type === "turn" && !hasPower(view) ? CARD_ALONE : usual;
+    const back = allOf(view);
+    const own = back !== null ? allBack(back) : asked.type === "turn" && !hasPower(view) ? CARD_ALONE : usual;
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     const whose = asked.by === null ? "" : `${titles[asked.by]}: `;
     return `${whose}${own}${asked.left > 1 ? ` ${asked.left}\u00a0to\u00a0go.` : ""}`;

@@ -94,8 +94,11 @@ function rolled(colour: Colour, hints: Hints, { shown: { view }, speaker: { text
   const does = doesOf(face, view.zwin);
   // The smallest phones have no room for the ship itself.
   const ship = does === "ship" ? (view.berths[at] ?? null) : null;
-  if (ship === null) return said(hints.die(colour, face, does, ""), { rule: DIE[does] });
-  return said(hints.die(colour, face, does, texts.effects[ship]), { signs: [shipGain(ship)], rule: DIE[does] });
+  if (ship === null) return said(hints.die(colour, face, does, "", view.reading), { rule: DIE[does] });
+  return said(hints.die(colour, face, does, texts.effects[ship], view.reading), {
+    signs: [shipGain(ship)],
+    rule: DIE[does],
+  });
 }
 
 /** The ship of a colour: at its berth, or on its pile. */
@@ -136,11 +139,16 @@ function goods(kind: "worker" | "threat", colour: Colour, hints: Hints, sight: S
   const side = ownOf(sight.shown.view) ?? sideOf(sight);
   const at = COLOURS.indexOf(colour);
   if (kind === "worker")
-    return said(hints.worker(colour, side.workers[at]!), { signs: [worker(colour)], rule: "BR-23" });
+    return said(hints.worker(colour, side.workers[at]!, sight.shown.view.zwin), {
+      signs: [worker(colour)],
+      rule: "BR-23",
+    });
   const { immune, threatLimit } = cityOf(side.houses);
   const guard = immune[colour];
   const protects = guard === undefined ? null : NAMES[sight.speaker.language].subjects[guard];
-  return said(hints.threat(colour, side.threats[at]!, threatLimit, protects), {
+  const held = side.threats[at]!;
+  // Who has lost a higher limit may hold as many as would strike: the next one does (BR-A32).
+  return said(hints.threat(colour, held, Math.max(threatLimit, held + 1), protects), {
     signs: [threat(colour)],
     rule: DISASTER[colour],
   });
@@ -178,7 +186,7 @@ function shared(id: string, hints: Hints, sight: Sight): Said | null {
   const pile = /^stack:(\d)$/.exec(id)?.[1];
   if (pile !== undefined) {
     const { count, top } = view.piles[Number(pile)]!;
-    return said(hints.stack(Number(pile), count, top));
+    return said(hints.stack(Number(pile), count, top, view.extra > 0));
   }
   if (id === "extra") return said(hints.extra(view.extra));
   if (id === "statue" || id === "statues") return said(hints.statue(view.statues));

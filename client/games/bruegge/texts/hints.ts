@@ -22,21 +22,22 @@ export interface Hints {
   /** The card of one's own house. */
   readonly houseCard: (name: string) => string;
   readonly emptyHouse: (colour: Colour) => Hint;
-  /** `ship`: what the one brings that sails by it, in words; nothing where none does. */
-  readonly die: (colour: Colour, face: number, does: DieDoes, ship: string) => Hint;
+  /** `ship`: what the one brings that sails by it, in words; nothing where none does. `read`: what it is read as in this turn. */
+  readonly die: (colour: Colour, face: number, does: DieDoes, ship: string, read: number | null) => Hint;
   readonly berth: (colour: Colour, active: boolean, under: number) => string;
   readonly noShip: (colour: Colour) => Hint;
   readonly space: (colour: Colour, space: number, price: number, state: "built" | "next" | "later") => Hint;
-  readonly stack: (pile: number, count: number, top: Colour | null) => Hint;
+  /** `extra`: whether the extra pile is still to come in. */
+  readonly stack: (pile: number, count: number, top: Colour | null, extra: boolean) => Hint;
   readonly extra: (count: number) => Hint;
   readonly statue: (points: readonly number[]) => Hint;
   /** `steps`: everybody's, in words. */
   readonly stairs: (steps: readonly string[]) => Hint;
   /** The price of the dice, none of them counting, or not rolled yet; and what it is for oneself. */
   readonly price: (price: number | "none" | "not yet", own: number | null) => Hint;
-  readonly worker: (colour: Colour, count: number) => Hint;
-  /** `guard`: who is immune. */
-  readonly threat: (colour: Colour, count: number, limit: number, guard: string | null) => Hint;
+  readonly worker: (colour: Colour, count: number, zwin: boolean) => Hint;
+  /** `next`: the marker that strikes; `guard`: who is immune. */
+  readonly threat: (colour: Colour, count: number, next: number, guard: string | null) => Hint;
   readonly majority: (what: Majority, counts: readonly string[], leader: string | null, turned: boolean) => Hint;
   readonly gate: (name: string) => Hint;
   readonly plot: Hint;
@@ -61,7 +62,7 @@ const en: Hints = {
     english.upper(`${colour} house`),
     `Empty: a person of any colour can move in. A house scores ${HOUSE_POINTS} point at the end, empty or not.`,
   ],
-  die: (colour, face, does, ship) => [
+  die: (colour, face, does, ship, read) => [
     face === 0 ? english.upper(`${colour} die`) : english.upper(`${colour} die: ${face}`),
     face === 0
       ? NOT_ROLLED.en
@@ -72,7 +73,7 @@ const en: Hints = {
             step: "A 1 or 2 counts for the price of an advance.",
             none: "A 3 or 4 does nothing by itself.",
           }[does]
-        } A ${colour} card played for guilders brings ${face}.`,
+        } ${read === null ? `A ${colour} card played for guilders brings ${face}` : `In this turn a ${colour} card played for guilders brings ${read}`}.`,
   ],
   berth: (colour, active, under) =>
     active
@@ -87,11 +88,11 @@ const en: Hints = {
         : `${state === "next" ? "The next one. " : ""}It takes a ${colour} card and ${guilders(price)}.`
     } ${CANAL_SCORES_FROM} tokens make a canal worth ${CANAL_POINTS} points, the fifth brings a statue.`,
   ],
-  stack: (pile, count, top) => [
+  stack: (pile, count, top, extra) => [
     pile === 0 ? "Left pile" : "Right pile",
     top === null
       ? "Empty."
-      : `${english.count(count, "card", "cards")}, the top one is ${top}. When a pile runs out, the extra pile takes its place, and the end is near.`,
+      : `${english.count(count, "card", "cards")}, the top one is ${top}. When a pile runs out, ${extra ? "the extra pile takes its place, and the end is near" : "the other one is halved"}.`,
   ],
   extra: (count) => [
     "Extra pile",
@@ -114,13 +115,13 @@ const en: Hints = {
         ? "No die shows a 1 or 2: nobody can advance in this round."
         : `All ones and twos together: ${guilders(price)} for one step.${own === null || own === price ? "" : ` You pay ${own}.`}`,
   ],
-  worker: (colour, count) => [
+  worker: (colour, count, zwin) => [
     english.upper(`${colour} workers: ${count}`),
-    `One pays for a ${colour} house, the power of a ${colour} person, or a ${colour} ship.`,
+    `One pays for a ${colour} house${zwin ? `, a ${colour} ship` : ""} or the power of a ${colour} person.`,
   ],
-  threat: (colour, count, limit, guard) => [
+  threat: (colour, count, next, guard) => [
     english.upper(`${colour} threat: ${count}`),
-    `Number ${limit} brings ${TAKES[colour]}.${guard === null ? "" : ` But ${guard} protects.`} A ${colour} card returns one for a point.`,
+    `Number ${next} brings ${TAKES[colour]}.${guard === null ? "" : ` But ${guard} protects.`} A ${colour} card returns one for a point.`,
   ],
   majority: (what, counts, leader, turned) => [
     { canals: "Most canal tokens", persons: "Most persons", reputation: "Highest reputation" }[what],
@@ -152,7 +153,7 @@ const de: Hints = {
     german.upper(`${STEMS[colour]}es Haus`),
     `Leer: Eine Person beliebiger Farbe kann einziehen. Ein Haus zählt am Ende ${HOUSE_POINTS} Punkt, leer oder nicht.`,
   ],
-  die: (colour, face, does, ship) => [
+  die: (colour, face, does, ship, read) => [
     german.upper(`${STEMS[colour]}er Würfel${face === 0 ? "" : `: ${face}`}`),
     face === 0
       ? NOT_ROLLED.de
@@ -163,7 +164,7 @@ const de: Hints = {
             step: "Eine 1 oder 2 zählt zum Preis des Aufstiegs.",
             none: "Eine 3 oder 4 bewirkt von selbst nichts.",
           }[does]
-        } Eine ${STEMS[colour]}e Karte für Gulden bringt ${face}.`,
+        } ${read === null ? `Eine ${STEMS[colour]}e Karte für Gulden bringt ${face}` : `In diesem Zug bringt eine ${STEMS[colour]}e Karte für Gulden ${read}`}.`,
   ],
   berth: (colour, active, under) =>
     active
@@ -178,11 +179,11 @@ const de: Hints = {
         : `${state === "next" ? "Das nächste. " : ""}Es kostet eine ${STEMS[colour]}e Karte und ${price} Gulden.`
     } Ab ${CANAL_SCORES_FROM} Plättchen zählt ein Kanal ${CANAL_POINTS} Punkte, das fünfte bringt eine Statue.`,
   ],
-  stack: (pile, count, top) => [
+  stack: (pile, count, top, extra) => [
     pile === 0 ? "Linker Stapel" : "Rechter Stapel",
     top === null
       ? "Leer."
-      : `${german.count(count, "Karte", "Karten")}, die oberste ist ${STEMS[top]}. Ist ein Stapel leer, kommt der Extrastapel an seine Stelle, und das Ende naht.`,
+      : `${german.count(count, "Karte", "Karten")}, die oberste ist ${STEMS[top]}. Ist ein Stapel leer, ${extra ? "kommt der Extrastapel an seine Stelle, und das Ende naht" : "wird der andere halbiert"}.`,
   ],
   extra: (count) => [
     "Extrastapel",
@@ -208,13 +209,13 @@ const de: Hints = {
         ? "Kein Würfel zeigt 1 oder 2: In dieser Runde kann niemand aufsteigen."
         : `Alle Einsen und Zweien zusammen: ${price} Gulden für eine Stufe.${own === null || own === price ? "" : ` Du zahlst ${own}.`}`,
   ],
-  worker: (colour, count) => [
+  worker: (colour, count, zwin) => [
     german.upper(`${STEMS[colour]}e Handlanger: ${count}`),
-    `Einer bezahlt ein ${STEMS[colour]}es Haus, die Fähigkeit einer ${STEMS[colour]}en Person oder ein ${STEMS[colour]}es Schiff.`,
+    `Einer bezahlt ein ${STEMS[colour]}es Haus${zwin ? `, ein ${STEMS[colour]}es Schiff` : ""} oder die Fähigkeit einer ${STEMS[colour]}en Person.`,
   ],
-  threat: (colour, count, limit, guard) => [
+  threat: (colour, count, next, guard) => [
     german.upper(`${STEMS[colour]}e Bedrohung: ${count}`),
-    `Nummer ${limit} ${NIMMT[colour]}.${guard === null ? "" : ` Doch ${guard} schützt.`} Eine ${STEMS[colour]}e Karte gibt einen ab, für 1 Punkt.`,
+    `Nummer ${next} ${NIMMT[colour]}.${guard === null ? "" : ` Doch ${guard} schützt.`} Eine ${STEMS[colour]}e Karte gibt einen ab, für 1 Punkt.`,
   ],
   majority: (what, counts, leader, turned) => [
     { canals: "Meiste Kanalplättchen", persons: "Meiste Personen", reputation: "Höchstes Ansehen" }[what],

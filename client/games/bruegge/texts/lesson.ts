@@ -129,8 +129,8 @@ export const lesson: Lesson<Bruegge, Thing> = {
     },
     power: {
       rules: ["BR-32", "BR-A14", "BR-A57"],
-      en: "This person of yours works for you once a round, for a worker of its colour, before or after your card.",
-      de: "Diese Person arbeitet einmal je Runde für dich, für einen Handlanger ihrer Farbe, vor oder nach deiner Karte.",
+      en: "This person of yours works for you once a round, before or after your card, for what it asks: mostly a worker of its colour.",
+      de: "Diese Person arbeitet einmal je Runde für dich, vor oder nach deiner Karte, für das, was sie verlangt: meist einen Handlanger ihrer Farbe.",
     },
     danger: {
       rules: ["BR-13", "BR-14", "BR-15", "BR-16", "BR-17", "BR-18"],
@@ -139,8 +139,8 @@ export const lesson: Lesson<Bruegge, Thing> = {
     },
     "last-round": {
       rules: ["BR-9", "BR-40", "BR-42"],
-      en: "This is the last round. Guilders and workers are worth nothing at its end: make persons, houses and canals of them.",
-      de: "Das ist die letzte Runde. Gulden und Handlanger sind danach nichts wert: Mach Personen, Häuser und Kanäle daraus.",
+      en: "This is the last round. Guilders and workers alone are worth nothing at its end: make persons, houses and canals of them.",
+      de: "Das ist die letzte Runde. Gulden und Handlanger allein sind danach nichts wert: Mach Personen, Häuser und Kanäle daraus.",
     },
   },
   things: (view, legal) => {

@@ -2,6 +2,7 @@ import { INTRIGUE_POINTS, type Majority } from "../../../../shared/games/bruegge
 import type { For, NoAdvance, Refusable } from "../../../../shared/games/bruegge/events.ts";
 import type { AskedType } from "../../../../shared/games/bruegge/state.ts";
 import type { Colour, Op } from "../../../../shared/games/bruegge/vocabulary.ts";
+import { STEMS } from "./colours.de.ts";
 
 /** Mit Artikel, im Nominativ. */
 export const DISASTER: { readonly [C in Colour]: string } = {
@@ -68,6 +69,8 @@ export const NOTHING: { readonly [O in Op["op"]]: string } = {
 };
 /** Wer niemanden hat, der etwas kann, spielt eine Karte. */
 export const CARD_ALONE = "Spiel eine Karte.";
+/** Gefragt, wer alle Marker einer Farbe auf einmal abgeben darf. */
+export const allBack = (colour: Colour): string => `Alle ${STEMS[colour]}en Bedrohungsmarker abgeben?`;
 /** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
 export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
   draw: ["Karte von welchem Stapel?", "zieht Karten."],

@@ -60,6 +60,8 @@ export const NOTHING: { readonly [O in Op["op"]]: string } = {
 };
 /** Whoever has nobody with a power plays a card. */
 export const CARD_ALONE = "Play a card.";
+/** Asked of whoever may return all markers of a colour at once. */
+export const allBack = (colour: Colour): string => `Return all your ${colour} threat markers?`;
 /** What the viewer is asked; whom everybody waits for does the same in the third person. */
 export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
   draw: ["A card from which pile?", "draws cards."],

@@ -78,6 +78,12 @@ export function asks<K extends Op["op"]>({ asked }: View, op: K): Extract<Op, { 
   return (all.find((it) => it.op === op) as Extract<Op, { op: K }> | undefined) ?? null;
 }
 
+/** The colour of which all markers may go back at once (BR-25); null: something else is asked. */
+export function allOf(view: View): Colour | null {
+  const op = view.asked?.type === "marker" ? asks(view, "drop-threat") : null;
+  return op?.n === "all" ? op.colour : null;
+}
+
 /** What it would cost the decider now to recruit this person, by the card or by the effect that asks. */
 export const recruitPrice = (view: View, card: PersonId): number =>
   priceOf(ownSide(view), card, asks(view, "recruit") ?? undefined);

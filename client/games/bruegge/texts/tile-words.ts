@@ -28,7 +28,8 @@ export interface TileWords {
   readonly worker: (colour: Colour) => string;
   readonly from: (name: string) => string;
   readonly take: string;
-  readonly marker: (colour: Colour) => readonly [title: string, text: string];
+  /** `count`: how many go back at once. */
+  readonly marker: (colour: Colour, count: number) => readonly [title: string, text: string];
   readonly token: (canal: CanalNumber, space: number) => readonly [title: string, text: string];
   readonly refuse: string;
   readonly use: { readonly [U in Use]: string };

@@ -33,7 +33,7 @@ export const de: TileWords = {
   worker: (colour) => `${upper(STEMS[colour])}er`,
   from: (name) => `von ${name}`,
   take: "Handlanger",
-  marker: (colour) => [upper(STEMS[colour]), "Marker weg, +1 Punkt"],
+  marker: (colour, n) => [upper(STEMS[colour]), n === 1 ? "Marker weg, +1 Punkt" : `${n} Marker weg, +${n} Punkte`],
   token: (canal, space) => ["Kanalplättchen", `${canal === 0 ? "links" : "rechts"}, Feld ${space}`],
   refuse: "Nein, danke",
   use: {

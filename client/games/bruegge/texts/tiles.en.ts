@@ -29,7 +29,7 @@ export const en: TileWords = {
   worker: (colour) => upper(colour),
   from: (name) => `from ${name}`,
   take: "take a worker",
-  marker: (colour) => [upper(colour), "marker back, +1 point"],
+  marker: (colour, n) => [upper(colour), n === 1 ? "marker back, +1 point" : `${n} markers back, +${n} points`],
   token: (canal, space) => ["Canal token", `${canal === 0 ? "left" : "right"}, space ${space}`],
   refuse: "No, thanks",
   use: {

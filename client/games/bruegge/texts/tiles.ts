@@ -1,11 +1,11 @@
-import type { CanalNumber } from "../../../../shared/games/bruegge/data.ts";
+import { at, type CanalNumber } from "../../../../shared/games/bruegge/data.ts";
 import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
 import { canalPrice, priceOf } from "../../../../shared/games/bruegge/effects/prices.ts";
 import type { Refusal } from "../../../../shared/games/bruegge/events.ts";
 import { PERSON } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
 import type { Action, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
-import { COLOURS, type Op, type Use } from "../../../../shared/games/bruegge/vocabulary.ts";
+import type { Op, Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { type Language, type Name, say } from "../../../table/texts.ts";
 import { personTexts as effectsDe } from "./persons.de.ts";
 import { personTexts as effectsEn } from "./persons.en.ts";
@@ -63,13 +63,20 @@ function playTile(w: TileWords, { card, use, canal, worker }: Extract<Action, { 
     case "workers":
       return free(...w.workers(2, colour), w.free);
     case "guilders": {
-      const die = view.reading ?? view.dice[COLOURS.indexOf(colour)]!;
+      const die = view.reading ?? view.dice[at(colour)]!;
       return free(w.guilders(die), w.dieShows(die, view.reading !== null), w.free);
     }
     case "threat":
       return free(...w.threat(), w.free);
     case "canal":
-      return canalTile(w, view, own, canal ?? 0, 0, view.zwin);
+      return canalTile(
+        w,
+        view,
+        own,
+        canal ?? 0,
+        0,
+        view.berths.some((ship) => ship !== null),
+      );
     case "house":
       return paid(...w.house, ...w.payWorker(worker ?? colour));
     case "person": {
@@ -162,7 +169,10 @@ function tileText(language: Language, action: Action, view: View, name: Name): T
         "",
       );
     case "return":
-      return free(...w.marker(action.colour), "");
+      return free(
+        ...w.marker(action.colour, asks(view, "drop-threat")?.n === "all" ? own.threats[at(action.colour)]! : 1),
+        "",
+      );
     case "dig":
       return canalTile(w, view, own, action.canal, asks(view, "canal")?.discount ?? 0, false);
     case "burn":
