@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { explanation } from "../../client/games/bruegge/texts/explain.ts";
 import { type Speaker, textsOf } from "../../client/games/bruegge/texts/speaker.ts";
@@ -267,5 +268,15 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
   test("BR-A32: who holds three markers after losing a higher limit is warned of the next one, not of the third", () => {
     const s = table({ players: [{ hand: ["king"], threats: { red: 3 } }] });
     expect(explained(s, "threat:red", language)).toMatch(/(Number|Nummer) 4 /);
+  });
+
+  test("BR-35, BR-A8, BR-A24, BR-A34: the rules say whose colour pays for a ship, and every condition of drawing, reading and attacking", () => {
+    const book = readFileSync(new URL(`../../shared/games/bruegge/rules.${language}.md`, import.meta.url), "utf8");
+    const rule = (number: string): string => new RegExp(`^- \\*\\*${number}\\*\\* (.*)$`, "m").exec(book)![1]!;
+    const glance = /^7\. (.*)$/m.exec(book)![1]!;
+    expect(glance).toMatch(language === "en" ? /the ship’s colour/ : /Farbe des Schiffs/);
+    expect(rule("BR-A8")).toMatch(/\bsix\b|\bsechs\b/);
+    expect(rule("BR-A24")).toMatch(/reacts|reagiert/);
+    expect(rule("BR-A34")).toMatch(/passed over|übergangen/);
   });
 });
