@@ -54,8 +54,8 @@ export const lesson: Lesson<Bruegge, Thing> = {
     },
     marker: {
       rules: ["BR-25", "BR-A28", "BR-A56"],
-      en: "You may give back a threat marker. Choose a colour of which you already have two.",
-      de: "Du darfst einen Bedrohungsmarker abgeben. Am besten eine Farbe, von der du schon zwei hast.",
+      en: "You may give back threat markers. Where you can choose, take a colour of which you already have two.",
+      de: "Du darfst Bedrohungsmarker abgeben. Hast du die Wahl, dann am besten eine Farbe, von der du schon zwei hast.",
     },
     canal: {
       rules: ["BR-26", "BR-27", "BR-36"],
