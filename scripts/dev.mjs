@@ -7,7 +7,7 @@ const port = Number(asked("process.env.PORT", "--env-file-if-exists=.env")) || 2
 const inner = port + 1;
 const start = (args, more) => spawn(node, args, { cwd: root, stdio: "inherit", env: { ...env, ...more } });
 const children = [
-  start(["--watch", "server/main.ts"], { PORT: String(inner), ORIGINS: `http://localhost:${port}`, DEV: "1" }),
+  start(["--watch", "server/main.ts"], { PORT: String(inner), ORIGINS: `http://localhost:${port}` }),
   start(
     ["node_modules/vite/bin/vite.js", "--config", "vite.config.ts", "--host", "--port", String(port), "--strictPort"],
     {
