@@ -69,7 +69,6 @@ export const de: LobbyWords = {
     noOpenTablesHint: "Eröffne einen für alle, oder schick deinen Freunden den Link.",
     sitDown: "Hinsetzen",
     sitDownWith: (host) => `Hinsetzen am Tisch von ${host}`,
-    look: "Ansehen",
     tableOf: (host) => `Tisch von ${host}`,
     seatsTaken: (taken, all) => `${taken} von ${count(all, "Platz", "Plätzen")} besetzt`,
     free: "frei",

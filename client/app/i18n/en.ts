@@ -70,7 +70,6 @@ export const en: LobbyWords = {
     noOpenTablesHint: "Open one for everybody, or send your friends the link.",
     sitDown: "Sit down",
     sitDownWith: (host) => `Sit down at ${host}’s table`,
-    look: "Look",
     tableOf: (host) => `${host}’s table`,
     seatsTaken: (taken, all) => `${taken} of ${count(all, "seat", "seats")} taken`,
     free: "free",

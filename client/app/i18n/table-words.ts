@@ -22,8 +22,6 @@ export interface TableWords {
     readonly picked: (n: number, of: number) => string;
     readonly open: string;
     readonly start: string;
-    readonly less: string;
-    readonly more: string;
   };
   /** Who is not here, and what becomes of his seat. */
   readonly away: AwayWords;
@@ -116,7 +114,6 @@ export interface TableWords {
     /** After a return: how many moves were made meanwhile, and what happened last as a sentence. */
     readonly missed: (moves: number, last: string) => string;
     readonly confirmTitle: string;
-    readonly confirm: string;
     readonly once: (action: string) => string;
     readonly sending: string;
     /** Something was chosen without a connection. */
@@ -171,7 +168,6 @@ export interface TableWords {
     readonly toFormer: string;
     readonly wins: (names: readonly string[]) => string;
     readonly youWin: string;
-    readonly place: (n: number) => string;
     /** Told whoever has not won alone. */
     readonly yours: (place: number, of: number) => string;
     /** How long the match took, in whole minutes. */
@@ -179,7 +175,6 @@ export interface TableWords {
     readonly course: string;
     /** The course in words: somebody's count after each quarter of the match. */
     readonly grew: (name: string, points: readonly number[]) => string;
-    readonly left: string;
     readonly again: string;
     readonly wouldLike: (name: string) => string;
     readonly play: string;

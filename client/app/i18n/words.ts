@@ -85,7 +85,6 @@ export interface LobbyWords {
     readonly noOpenTablesHint: string;
     readonly sitDown: string;
     readonly sitDownWith: (host: string) => string;
-    readonly look: string;
     readonly tableOf: (host: string) => string;
     readonly seatsTaken: (taken: number, all: number) => string;
     readonly free: string;
