@@ -1,4 +1,5 @@
 import type { Language } from "../../table/texts.ts";
+import { lists } from "./lists.ts";
 
 /** Who is not here, and what becomes of his seat. */
 export interface AwayWords {
@@ -27,8 +28,6 @@ export interface AwayWords {
   /** Told the others meanwhile. */
   readonly askedFor: (names: readonly string[]) => string;
 }
-
-const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 export const away: { readonly [L in Language]: AwayWords } = {
   en: {

@@ -1,11 +1,11 @@
 import { away } from "./away.ts";
 import { comfort } from "./comfort.ts";
 import { learn } from "./learn.ts";
+import { lists } from "./lists.ts";
 import type { TableWords } from "./table-words.ts";
 
 const rules = new Intl.PluralRules("de");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
-const list = new Intl.ListFormat("de");
 const spell = (minutes: number): string => {
   if (minutes < 1) return "weniger als eine Minute";
   if (minutes < 60) return count(minutes, "Minute", "Minuten");
@@ -179,7 +179,7 @@ export const deTable: TableWords = {
     closedNextHint:
       "Wer ihn eröffnet hat, hat ihn geschlossen. Wo ihr zuletzt gespielt habt, kannst du um eine neue Partie bitten.",
     toFormer: "Zur Partie davor",
-    wins: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${list.format(names)} gewinnen`),
+    wins: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${lists.de.format(names)} gewinnen`),
     youWin: "Du gewinnst",
     yours: (n, of) => `Du kommst auf Platz ${n} von ${of}.`,
     lasted: spell,
@@ -189,9 +189,9 @@ export const deTable: TableWords = {
     wouldLike: (name) => `${name} möchte noch einmal spielen.`,
     play: "Mitspielen",
     noThanks: "Nein, danke",
-    waitsFor: (names) => `Warten auf ${list.format(names)} …`,
-    declined: (names) => `Nein, danke: ${list.format(names)}.`,
-    withoutThem: (names) => `Ohne ${list.format(names)} weiter`,
+    waitsFor: (names) => `Warten auf ${lists.de.format(names)} …`,
+    declined: (names) => `Nein, danke: ${lists.de.format(names)}.`,
+    withoutThem: (names) => `Ohne ${lists.de.format(names)} weiter`,
     goToNext: "Zur nächsten Partie",
     watchNext: "Der nächsten Partie zuschauen",
     seeTable: "Zum Tisch",

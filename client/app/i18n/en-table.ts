@@ -1,13 +1,13 @@
 import { away } from "./away.ts";
 import { comfort } from "./comfort.ts";
 import { learn } from "./learn.ts";
+import { lists } from "./lists.ts";
 import type { TableWords } from "./table-words.ts";
 
 const rules = new Intl.PluralRules("en");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const SUFFIX: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
-const list = new Intl.ListFormat("en-GB");
 const spell = (minutes: number): string => {
   if (minutes < 1) return "less than a minute";
   if (minutes < 60) return count(minutes, "minute", "minutes");
@@ -179,7 +179,7 @@ export const enTable: TableWords = {
   result: {
     closedNextHint: "Its host has closed it. You can ask for another match where you played the last one.",
     toFormer: "To the match before",
-    wins: (names) => (names.length === 1 ? `${names[0]} wins` : `${list.format(names)} win`),
+    wins: (names) => (names.length === 1 ? `${names[0]} wins` : `${lists.en.format(names)} win`),
     youWin: "You win",
     yours: (n, of) => `You came ${n}${SUFFIX[ordinals.select(n)]} of ${of}.`,
     lasted: spell,
@@ -189,9 +189,9 @@ export const enTable: TableWords = {
     wouldLike: (name) => `${name} would like another match.`,
     play: "Play",
     noThanks: "No, thanks",
-    waitsFor: (names) => `Waiting for ${list.format(names)} …`,
-    declined: (names) => `No thanks from ${list.format(names)}.`,
-    withoutThem: (names) => `Go on without ${list.format(names)}`,
+    waitsFor: (names) => `Waiting for ${lists.en.format(names)} …`,
+    declined: (names) => `No thanks from ${lists.en.format(names)}.`,
+    withoutThem: (names) => `Go on without ${lists.en.format(names)}`,
     goToNext: "To the next match",
     watchNext: "Watch the next match",
     seeTable: "See the table",

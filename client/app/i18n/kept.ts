@@ -2,6 +2,7 @@ import { computed } from "@preact/signals";
 import type { Http } from "../../../shared/http.ts";
 import type { Language } from "../../table/texts.ts";
 import { language } from "./language.ts";
+import { lists } from "./lists.ts";
 import type { Question } from "./words.ts";
 
 type Terms = Http["POST /api/kept"]["out"];
@@ -34,7 +35,6 @@ const days = {
   en: (n: number, forEver: string) => (n === 0 ? forEver : n === 1 ? "for one day" : `for ${n} days`),
   de: (n: number, forEver: string) => (n === 0 ? forEver : n === 1 ? "einen Tag lang" : `${n} Tage lang`),
 };
-const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 const kept: { readonly [L in Language]: KeptWords } = {
   en: {

@@ -1,6 +1,7 @@
 import { computed } from "@preact/signals";
 import type { Language } from "../../table/texts.ts";
 import { language } from "./language.ts";
+import { lists } from "./lists.ts";
 
 /** How the cards were shuffled, and how anybody can see that it was done fairly. */
 export interface ShuffleWords {
@@ -33,8 +34,6 @@ export interface ShuffleWords {
   readonly yourselfHint: string;
   readonly download: string;
 }
-
-const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 const shuffle: { readonly [L in Language]: ShuffleWords } = {
   en: {

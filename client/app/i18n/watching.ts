@@ -1,6 +1,7 @@
 import { computed } from "@preact/signals";
 import type { Language } from "../../table/texts.ts";
 import { language } from "./language.ts";
+import { lists } from "./lists.ts";
 
 /** Who looks on, and how. */
 export interface WatchingWords {
@@ -24,8 +25,6 @@ export interface WatchingWords {
   /** Of the choice to follow nobody. */
   readonly allAlike: string;
 }
-
-const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 const watching: { readonly [L in Language]: WatchingWords } = {
   en: {
