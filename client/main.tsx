@@ -1,5 +1,8 @@
 import "./app/fonts/fonts.css";
 import "./app/styles/house.css";
+import "./app/styles/page.css";
+import "./app/styles/dialogs.css";
+import "./app/styles/chosen.css";
 import "./app/styles/forced.css";
 import { render } from "preact";
 import { App } from "./app/App.tsx";
