@@ -10,6 +10,7 @@ import { OpenTable } from "./dialogs.ts";
 import { agreedOn, type GameNotice, titleOf } from "./games.ts";
 import { pictureOf } from "./pictures.ts";
 import { isAttended } from "./tables.ts";
+import "./game.css";
 
 interface GameCardProps {
   readonly game: GameNotice;

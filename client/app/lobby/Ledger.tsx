@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { lobbyWords } from "../i18n/language.ts";
+import "./ledger.css";
 
 interface LedgerProps<Row> {
   readonly id: string;
