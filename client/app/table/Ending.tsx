@@ -6,6 +6,7 @@ import type { GameUi } from "../../table/ui.ts";
 import { words } from "../i18n/language.ts";
 import { Again } from "./Again.tsx";
 import type { TableSession } from "./TableSession.ts";
+import "./result.css";
 
 export interface EndingProps {
   readonly session: TableSession<Kind>;

@@ -8,6 +8,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { Since } from "./Since.tsx";
 import { sinceMine } from "./since.ts";
 import { type Told, takenBackIn } from "./story.ts";
+import "./history.css";
 import "./menu.css";
 
 interface HistoryDialogProps {

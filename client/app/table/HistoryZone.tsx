@@ -5,6 +5,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { rove } from "../../ui/rove.ts";
 import { words } from "../i18n/language.ts";
 import { scrollQuill } from "./icons.ts";
+import "./history.css";
 
 interface HistoryZoneProps {
   readonly panels: GamePanels<Kind>;

@@ -6,6 +6,7 @@ import { words } from "../i18n/language.ts";
 import { sinceWords } from "../i18n/since.ts";
 import { deedOf, type Since, sinceMine } from "./since.ts";
 import type { Settled, TableSession } from "./TableSession.ts";
+import "./said.css";
 import "./since.css";
 
 /** Milliseconds it stays, unless the player goes on before ... */

@@ -34,6 +34,7 @@ import { Bubbles } from "./talk/Bubbles.tsx";
 import { TalkAloud } from "./talk/TalkPanel.tsx";
 import { useCalls } from "./useCalls.ts";
 import { type StageState, useStage } from "./useStage.ts";
+import "./said.css";
 import "./table.css";
 
 interface TableProps {

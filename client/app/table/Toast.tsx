@@ -4,6 +4,7 @@ import type { HouseReason } from "../../../shared/messages.ts";
 import { type Name, say, type Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import type { Refusal, TableSession } from "./TableSession.ts";
+import "./said.css";
 
 const SHOWN = 7000;
 

@@ -17,6 +17,7 @@ import { TakeBack } from "./TakeBack.tsx";
 import { hasCompany } from "./talk/company.ts";
 import { TalkButton, talkMark } from "./talk/TalkButton.tsx";
 import { WatchingSign, watchesLate } from "./Watching.tsx";
+import "./top.css";
 
 interface TopBarProps {
   readonly heading: Heading;
