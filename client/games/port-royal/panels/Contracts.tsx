@@ -10,6 +10,7 @@ import { signSvg } from "../art/signs.ts";
 import { standingOf } from "../texts/contracts.ts";
 import { textsOf } from "../texts/speaker.ts";
 import { Lying } from "./Cards.tsx";
+import "./contracts.css";
 
 /** A player's cube, as it lies on the table. */
 export const Cube = ({ seat }: { readonly seat: Seat }) => <Drawing className="pr-cube" svg={cubeDrawing(seat).svg} />;
