@@ -11,6 +11,7 @@ import { place, routeOf } from "../routes.ts";
 import { me, tableLink } from "../session.ts";
 import { ShuffleLink } from "../shuffle/ShuffleLink.tsx";
 import { NameDialog } from "../ui/Bar.tsx";
+import { Chips } from "../ui/Chips.tsx";
 import { OtherDevice } from "../ui/DeviceLink.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ruleBook, spyglass, vintageRobot } from "../ui/icons.ts";
@@ -54,13 +55,7 @@ export function Menu({ session, shared, panels, onClose, leave, look }: MenuProp
       {agreed.length > 0 && (
         <section class="menu-part">
           <h3>{table.agreed}</h3>
-          <p class="chips">
-            {agreed.map((option) => (
-              <span class="chip" key={option}>
-                {option}
-              </span>
-            ))}
-          </p>
+          <Chips of={agreed} />
         </section>
       )}
       <section class="menu-part">

@@ -16,6 +16,7 @@ import { WaitingTalk } from "../table/talk/WaitingTalk.tsx";
 import { onlookers } from "../table/Watching.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
+import { Chips } from "../ui/Chips.tsx";
 import { LinkBox } from "../ui/LinkBox.tsx";
 import { later } from "../ui/later.tsx";
 import { AboutGame } from "./AboutGame.tsx";
@@ -68,13 +69,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
             <h1 class="title" id="waiting-title">
               {titleOf(info.game)}
             </h1>
-            <p class="chips">
-              {agreed.map((option) => (
-                <span class="chip" key={option}>
-                  {option}
-                </span>
-              ))}
-            </p>
+            <Chips of={agreed} />
             <p class="waiting-ways">
               {info.host && (
                 <>
