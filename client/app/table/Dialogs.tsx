@@ -10,6 +10,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { HistoryDialog, MomentDialog } from "./HistoryDialog.tsx";
 import type { Looking } from "./looking.ts";
 import { Leave, Menu } from "./Menu.tsx";
+import { OnceMore } from "./OnceMore.tsx";
 import type { TableSession } from "./TableSession.ts";
 import { Person } from "./talk/Standing.tsx";
 import { ReportDialog, TalkDialog } from "./talk/TalkDialogs.tsx";
@@ -128,24 +129,14 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
     case "confirm": {
       const { action } = what;
       return (
-        <Dialog title={table.confirmTitle} onClose={close}>
-          <p>{texts.warning(action, shared.view)}</p>
-          <div class="dialog-buttons">
-            <button type="button" class="button paper" onClick={close}>
-              {house.cancel}
-            </button>
-            <button
-              type="button"
-              class="button wax"
-              onClick={() => {
-                close();
-                void session.act(action);
-              }}
-            >
-              {say(texts.actions, "type", action as never, shared.view, shared.name)}
-            </button>
-          </div>
-        </Dialog>
+        <OnceMore
+          title={table.confirmTitle}
+          hint={texts.warning(action, shared.view)}
+          stay={house.cancel}
+          go={say(texts.actions, "type", action as never, shared.view, shared.name)}
+          act={() => void session.act(action)}
+          onClose={close}
+        />
       );
     }
   }

@@ -20,6 +20,7 @@ import { sayingOf } from "./Absent.tsx";
 import { playing, useAbsentees } from "./absent.ts";
 import { conversation, scrollQuill } from "./icons.ts";
 import type { Looking } from "./looking.ts";
+import { OnceMore } from "./OnceMore.tsx";
 import { Settings } from "./Settings.tsx";
 import type { TableSession } from "./TableSession.ts";
 import { hasCompany } from "./talk/company.ts";
@@ -165,27 +166,17 @@ function OwnName() {
   );
 }
 
-/** Asked once more, for it cannot be taken back. */
+/** The way out of a match that one sits at. */
 export function Leave({ session, onClose }: { readonly session: TableSession<Kind>; readonly onClose: () => void }) {
   const { table } = words.value;
   return (
-    <Dialog title={table.leaveTitle} onClose={onClose}>
-      <p>{table.leaveHint(playing(session.info.value!, session.beatsTold.value) <= 2)}</p>
-      <div class="dialog-buttons">
-        <button type="button" class="button paper" onClick={onClose}>
-          {table.stay}
-        </button>
-        <button
-          type="button"
-          class="button wax"
-          onClick={() => {
-            onClose();
-            void session.request("resign", {});
-          }}
-        >
-          {table.leaveConfirm}
-        </button>
-      </div>
-    </Dialog>
+    <OnceMore
+      title={table.leaveTitle}
+      hint={table.leaveHint(playing(session.info.value!, session.beatsTold.value) <= 2)}
+      stay={table.stay}
+      go={table.leaveConfirm}
+      act={() => void session.request("resign", {})}
+      onClose={onClose}
+    />
   );
 }
