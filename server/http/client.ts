@@ -39,9 +39,10 @@ export function builtClient(folder: string): RequestHandler {
   const files = filesIn(folder);
   return (request: Request, response: Response, next: NextFunction) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
-    const file = files.get(request.path) ?? (FILE.test(request.path) ? undefined : files.get("/index.html"));
+    const named = files.get(request.path);
+    const file = named ?? (FILE.test(request.path) ? undefined : files.get("/index.html"));
     if (file === undefined) return next();
-    const hashed = request.path.startsWith("/assets/");
+    const hashed = named !== undefined && request.path.startsWith("/assets/");
     response.set("Cache-Control", hashed ? FOR_EVER : FOR_A_MOMENT);
     if (hashed) for (const name of FOR_PAGES) response.removeHeader(name);
     response.set("ETag", file.tag).vary("Accept-Encoding");

@@ -269,6 +269,11 @@ test("headers, the built client, its packed files, and the app's own paths", asy
   expect(gone.status).toBe(404);
   // It may be there after the next build: nobody keeps that it is not.
   expect(gone.headers.get("cache-control") ?? "").not.toContain("immutable");
+  // What is no file is a page, wherever it is asked for: it is not kept, and may be put into no frame.
+  const page = await fetch(`${kontor.url}/assets/nothing`);
+  expect(await page.text()).toContain("<title>Kontor</title>");
+  expect(page.headers.get("cache-control")).toBe("private, max-age=30");
+  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   const plain = await fetch(`${kontor.url}/assets/main-a1b2.js`, { headers: { "Accept-Encoding": "identity" } });
   expect(plain.headers.get("content-encoding")).toBeNull();
   expect(await plain.text()).toBe(script);
