@@ -293,10 +293,9 @@ function entrance(
     requestsPerMinute: settings.requestsPerMinute ?? 600,
     adminPassword: settings.adminPassword ?? null,
   };
-  const http = createServer(
-    TIMES,
-    httpApp(house, app, () => now().ready),
-  );
+  const answering = new Answering();
+  const answers = httpApp(house, app, () => now().ready);
+  const http = createServer(TIMES, answering.before(answers));
   const door = new Door({
     origins,
     proxies,
@@ -317,7 +316,7 @@ function entrance(
     sockets: () => transport.sockets,
     tables: () => house.directory.byStatus(),
   });
-  return { http, answering: new Answering(http), door, transport, pulse };
+  return { http, answering, door, transport, pulse };
 }
 
 /** Colyseus' sockets, each of which is asked whether anybody is there, and hears that the house stops. */

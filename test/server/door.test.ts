@@ -135,6 +135,21 @@ test("who hangs up in the middle, or never ends what he says, harms nobody, and 
   await stillOpen();
 });
 
+test("requests that come without waiting for answers are answered in their order; who sends a thousand at once is hung up on", async () => {
+  const ask = "GET /healthz HTTP/1.1\r\nHost: house\r\n";
+  const answers = async (requests: readonly string[]) => {
+    let said = "";
+    const socket = connect({ host: "127.0.0.1", port }, () => socket.write(requests.join("")));
+    socket.on("data", (data) => (said += data.toString("latin1")));
+    socket.on("error", () => {});
+    await new Promise((done) => socket.on("close", done));
+    return said.split("HTTP/1.1 200 OK").length - 1;
+  };
+  expect(await answers([`${ask}\r\n`, `${ask}\r\n`, `${ask}Connection: close\r\n\r\n`])).toBe(3);
+  expect(await answers([...Array(1000).fill(`${ask}\r\n`), `${ask}Connection: close\r\n\r\n`])).toBeLessThan(20);
+  await stillOpen();
+});
+
 test("an address has so many sockets and no more; beside it others come in, and a place that is left is free", async () => {
   const proxied = folder();
   const its = await freePort();
