@@ -90,6 +90,8 @@ export interface HouseSettings {
   /** Milliseconds for which players' pages are waited for that have not added to the shuffle. */
   readonly shareTime?: number;
   readonly pulse?: Clock;
+  /** Milliseconds after which a connection over which nothing goes is closed, tables' left out. */
+  readonly quiet?: number;
 }
 export interface RunningHouse {
   readonly port: number;
@@ -115,6 +117,8 @@ const MAX_FRAME = 4096;
 const BACKLOG = 4096;
 /** So long a request may take to say what it wants; a browser says it at once. In milliseconds. */
 const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+/** So long nothing need go over a connection that is no table's: whoever does not read what he has asked for is not waited for. */
+const QUIET = 120_000;
 /** So long players' pages have to add their parts to the shuffle when a match begins. */
 const SHARE_TIME = 2000;
 /** So long the tables of one process among several may take to go to the others. */
@@ -296,6 +300,7 @@ function entrance(
   const answering = new Answering();
   const answers = httpApp(house, app, () => now().ready);
   const http = createServer(TIMES, answering.before(answers));
+  http.timeout = settings.quiet ?? QUIET;
   const door = new Door({
     origins,
     proxies,
