@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 export interface Asked {
   ping(): void;
   terminate(): void;
-  on(event: "message" | "pong" | "close", listener: () => void): unknown;
+  on(event: "message" | "ping" | "pong" | "close", listener: () => void): unknown;
 }
 
 /** So often each socket has its turn, in milliseconds. */
@@ -13,6 +13,8 @@ const ROUND = 15_000;
 const SLICES = 30;
 /** Who was not heard of for a whole round is asked, and asked once more; then he is gone. */
 const [ASKED, GONE] = [2, 4];
+/** So many signs of life in a round are enough: nobody counts what they cost beside messages. */
+const MOST_SIGNS = 60;
 
 /**
  * Whether those who are connected are still there: a device that loses its network says nothing. Whoever says something
@@ -20,8 +22,8 @@ const [ASKED, GONE] = [2, 4];
  */
 export class Pulse {
   private readonly clock: Clock;
-  /** The first was looked at longest ago. So many rounds began since he was heard of. */
-  private readonly sockets = new Map<Asked, { rounds: number }>();
+  /** The first was looked at longest ago. So many rounds began since he was heard of, and so many signs came in this one. */
+  private readonly sockets = new Map<Asked, { rounds: number; signs: number }>();
   /** Turns that sockets have had coming since the last slice, in parts of one. */
   private due = 0;
   private callOff: () => void;
@@ -32,10 +34,13 @@ export class Pulse {
   }
 
   watch(socket: Asked): void {
-    const since = { rounds: 0 };
+    const since = { rounds: 0, signs: 0 };
     const heard = (): void => void (since.rounds = 0);
-    socket.on("message", heard);
-    socket.on("pong", heard);
+    const sign = (): void => {
+      if (++since.signs > MOST_SIGNS) socket.terminate();
+    };
+    for (const event of ["message", "pong"] as const) socket.on(event, heard);
+    for (const event of ["ping", "pong"] as const) socket.on(event, sign);
     socket.on("close", () => this.sockets.delete(socket));
     this.sockets.set(socket, since);
   }
@@ -56,6 +61,7 @@ export class Pulse {
         this.sockets.delete(socket);
         this.sockets.set(socket, since);
         since.rounds++;
+        since.signs = 0;
         if (since.rounds === GONE) socket.terminate();
         else if (since.rounds >= ASKED) socket.ping();
       }

@@ -20,6 +20,8 @@ import { type Sees, TwoStates } from "./TwoStates.ts";
 
 /** A connection that sends so many times what is answered is closed: no player gets near it. */
 const FLOOD = 10;
+/** So many messages may come from whoever has been turned away; he may not have heard it yet. */
+const MOST_UNHEARD = 1000;
 /** So many bytes a connection may leave unread; an honest one has a few hundred on their way. */
 const MOST_UNREAD = 1024 * 1024;
 /** Milliseconds in which a connection has to finish joining, and to answer a farewell. */
@@ -51,6 +53,7 @@ type Socket = Client & {
   readonly ref: Carrier & {
     readonly bufferedAmount: number;
     removeAllListeners(event: "message"): void;
+    on(event: "message", listener: () => void): void;
     terminate(): void;
   };
 };
@@ -172,7 +175,11 @@ export abstract class Gate extends Room {
   /** Says why, hears no more of it, and does not wait long for an answer. */
   private turnAway(client: Client, reason: "too-fast" | "malformed"): void {
     const { ref } = client as Socket;
+    let more = 0;
     ref.removeAllListeners("message");
+    ref.on("message", () => {
+      if (++more > MOST_UNHEARD) ref.terminate();
+    });
     client.leave(TURNED_AWAY, reason);
     this.house.clock.after(FAREWELL, () => ref.terminate());
   }

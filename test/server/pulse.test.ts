@@ -47,6 +47,19 @@ test("who says something is not asked; who answers is asked again every other ro
   expect(answers.asked).toBeLessThanOrEqual(11);
 });
 
+test("who answers unasked without end is gone; who does it now and then stays", () => {
+  const { clock, lines } = watching(3);
+  const [answers, asks, quiet] = lines as [Line, Line, Line];
+  for (let n = 0; n < 200; n++) answers.emit("pong");
+  for (let n = 0; n < 200; n++) asks.emit("ping");
+  expect(lines.map(({ open }) => open)).toEqual([false, false, true]);
+  for (let n = 0; n < 200; n++) {
+    quiet.emit(n % 2 === 0 ? "pong" : "ping");
+    clock.turn(ROUND / 10);
+  }
+  expect(quiet.open).toBe(true);
+});
+
 test("who answers two questions in vain is gone after a minute, and nobody is asked after the end", () => {
   const { clock, pulse, lines } = watching(3);
   clock.turn(2 * ROUND);

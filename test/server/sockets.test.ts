@@ -52,6 +52,17 @@ test("who floods the house is told so once, is heard no more, and has two second
   close();
 });
 
+test("who goes on flooding the house when he has been turned away is hung up on at once", async () => {
+  // A clock that stands: nobody's two seconds are over.
+  kontor = await house({ clock: new HandClock(), rate: { perSecond: 20, burst: 20 } });
+  const { players, code, close } = await seated(kontor.url, "lanterns", 2);
+  const wire = await Wire.open(players[2]!, code);
+  wire.join();
+  for (let n = 0; n < 3000; n++) wire.ask("stand");
+  await until(() => wire.closed, "the end of the connection");
+  close();
+});
+
 test("whoever never finishes joining is waited for ten seconds", async () => {
   const clock = new HandClock();
   kontor = await house({ clock });
