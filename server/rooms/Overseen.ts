@@ -1,10 +1,19 @@
 import { no, type Reply } from "../../shared/messages.ts";
-import { idleAs } from "./closing.ts";
-import type { Oversight } from "./oneRoom.ts";
+import { idleAs, isOver } from "./closing.ts";
+import type { AskedFromAfar, Oversight } from "./oneRoom.ts";
 import { TableRoom } from "./TableRoom.ts";
 
-/** A table as the operator reaches it: like everything else that changes a match, through its one queue. */
-export abstract class Overseen extends TableRoom {
+/** A table as those reach it who are not there: like everything else that changes a match, through its one queue. */
+export abstract class Overseen extends TableRoom implements AskedFromAfar {
+  closeFor(player: string): Promise<Reply> {
+    return this.whileItStands(() => this.table.giveUp(player));
+  }
+
+  hasEnded(): Promise<Reply> {
+    const { status, seq } = this.table;
+    return this.whileItStands(async () => (isOver(status) ? { ok: true, seq } : no("not-over")));
+  }
+
   oversee(what: Oversight): Promise<Reply> {
     if (what === "close") return this.whileItStands(() => this.table.giveUp(null));
     return this.whileItStands(() => this.table.inTurn(() => (what === "freeze" ? this.freeze() : this.thaw())));

@@ -3,6 +3,7 @@ import type { AnyGame } from "../../shared/engine/offer.ts";
 import { type Again, type HouseReason, no, type Reply, type Share } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
+import { isOver } from "./closing.ts";
 import { founded, isFull } from "./founding.ts";
 import { mayPlay, roomFor, seatAtNext } from "./limits.ts";
 import { drawnPart, Sealed } from "./Sealed.ts";
@@ -56,7 +57,7 @@ export class Rematch {
   /** The seal of what the house adds to the next match; null while this one goes on. */
   get seal(): string | null {
     const { status } = this.table.match;
-    if (status !== "over" && status !== "broken-off") return null;
+    if (!isOver(status)) return null;
     return this.part.seal;
   }
   private get part(): Sealed {
@@ -83,7 +84,7 @@ export class Rematch {
   private judge(player: string, yes: boolean, share?: Share): Promise<Reply> {
     return this.table.inTurn(async () => {
       const { status, seats } = this.table.match;
-      if (status !== "over" && status !== "broken-off") return no("not-over");
+      if (!isOver(status)) return no("not-over");
       const seat = seatOf(seats, player);
       if (seat === null) return no("not-seated");
       if (await this.isSettled()) return DONE;

@@ -17,7 +17,7 @@ import { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
 import { choicesOf, legalFor, NONE } from "./choices.ts";
-import { endedAs, endOf, idleAs, mayNotClose } from "./closing.ts";
+import { endedAs, endOf, idleAs, isOver, mayNotClose } from "./closing.ts";
 import { Drive, type Driven } from "./Drive.ts";
 import type { Eyes } from "./eyes.ts";
 import { whyNot } from "./foreign.ts";
@@ -375,7 +375,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   }
 
   async freeze(): Promise<void> {
-    if (this.status !== "over" && this.status !== "broken-off") await this.conclude("frozen");
+    if (!isOver(this.status)) await this.conclude("frozen");
   }
 
   /** Stands in memory also when the database fails now: the record says the same after a restart. */

@@ -18,7 +18,7 @@ import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
 import { affords, HISTORY, mayPlay, maySit, priceOf } from "./limits.ts";
 import { postedOf, postStored } from "./listings.ts";
-import { type AskedFromAfar, type Oversight, oneRoom, type Tenure } from "./oneRoom.ts";
+import { oneRoom, type Tenure } from "./oneRoom.ts";
 import { type Attentive, Presence, returnedBy } from "./Presence.ts";
 import type { Deed } from "./Story.ts";
 import { requests, shaped } from "./shapes.ts";
@@ -47,7 +47,7 @@ type Answers = { readonly [A in Asked]: (visit: Visit, payload: Requests[A]) => 
 const OF_WATCHERS: ReadonlySet<Asked> = new Set(["page", "truth", "history", "report"]);
 
 /** The table's sockets: who is connected, what each may see and hear. Every game sits at this one kind of table. */
-export abstract class TableRoom extends Gate implements TableListener, Attentive, AskedFromAfar {
+export abstract class TableRoom extends Gate implements TableListener, Attentive {
   protected table!: Table;
   private wire!: Wire<object>;
   private sync!: TableState;
@@ -194,12 +194,6 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     this.tidings.partFrom(player);
     for (const visit of this.visits.values()) if (visit.player === player) visit.client.leave(SENT_AWAY, "sent-away");
   }
-
-  closeFor(player: string): Promise<Reply> {
-    return this.whileItStands(() => this.table.giveUp(player));
-  }
-
-  abstract oversee(what: Oversight): Promise<Reply>;
 
   /** Whoever asks a room that is ending hears so when it has ended. */
   protected async whileItStands(deed: () => Promise<Reply>): Promise<Reply> {

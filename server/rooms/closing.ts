@@ -13,6 +13,9 @@ export const idleAs = (status: TableStatus): HouseReason => endedAs(status) ?? "
 /** How a match ended in which nothing more is legal. */
 export const endOf = ({ brokenOff }: Position<Kind>): "over" | "broken-off" => (brokenOff ? "broken-off" : "over");
 
+/** Whether a match has ended by its rules, or its players have broken it off: then nothing of it is hidden any more. */
+export const isOver = (status: TableStatus): boolean => status === "over" || status === "broken-off";
+
 /** Why he may not close this table, or null. The host what waits; whoever plays against bots alone his match; the operator both. */
 export function mayNotClose({ status, seats, host }: StoredMatch, player: string | null): HouseReason | null {
   if (player === null) return status === "waiting" || status === "playing" ? null : (endedAs(status) ?? "not-playing");

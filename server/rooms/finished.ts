@@ -7,7 +7,9 @@ import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import type { House } from "../context.ts";
 import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
 import { tableCode } from "./chance.ts";
+import { isOver } from "./closing.ts";
 import { botsAt, namesAt } from "./listings.ts";
+import { fromAfar } from "./oneRoom.ts";
 
 /** The record of a match that is over, for whoever has its link: until then it would tell what is hidden. */
 export async function finished(house: House, player: string, code: string): Promise<FinishedMatch | HouseReason> {
@@ -83,7 +85,9 @@ async function endedMatch({ games, store }: House, code: string): Promise<Ended 
   const stored = await store.matches.find(code);
   if (stored === null) return "unknown-table";
   const { status, version, options, seats, seed, chance } = stored;
-  if (status !== "over" && status !== "broken-off") return "not-over";
+  // An end that could not be saved is known at the table; it is written down when its room opens anew.
+  const ended = isOver(status) || (status === "playing" && (await fromAfar(code, "hasEnded")).ok);
+  if (!ended) return "not-over";
   const game = games.get(stored.game)?.game;
   if (seed === null || game?.version !== version) return "frozen";
   const log = (await store.journal.read(code)).map(({ entry }) => entry);

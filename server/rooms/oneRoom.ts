@@ -49,6 +49,8 @@ export async function roomOf(code: string): Promise<string> {
 export interface AskedFromAfar {
   /** Closes it for this player. */
   closeFor(player: string): Promise<Reply>;
+  /** Whether its match is over, also where that is not written down yet. */
+  hasEnded(): Promise<Reply>;
   /** What the operator wants of it. */
   oversee(what: Oversight): Promise<Reply>;
 }

@@ -110,6 +110,36 @@ test("a practice match whose moves could not be saved is not there: without them
   expect(await ann.practise(moment)).toMatchObject({ ok: true });
 });
 
+test("a match whose end could not be saved is over for whoever asks for its record, at its table and when all have left it", async () => {
+  let fails = true;
+  let store!: Store;
+  const forgetful = await house({
+    dataDir: data(),
+    store: (real) => {
+      store = real;
+      const change: Store["matches"]["change"] = async (code, to) => {
+        if (fails && to.status === "over") throw new Error("no room on the disk");
+        await real.matches.change(code, to);
+      };
+      const matches = Object.assign(Object.create(real.matches), { change }) as Store["matches"];
+      return { ...real, matches, close: () => real.close() };
+    },
+  });
+  onTestFinished(() => forgetful.stop());
+  const ann = visitor(forgetful.url);
+  const { code, at } = await over(ann);
+  const { record } = must(await ann.record(code));
+  expect(record.log).toHaveLength(at.now.seq);
+  expect((await store.matches.find(code))?.status).toBe("playing");
+  at.link.close();
+  fails = false;
+  // Its room ends, and the next one writes down how it ended.
+  await until(async () => {
+    expect(must(await ann.record(code)).record).toEqual(record);
+    return (await store.matches.find(code))?.status === "over";
+  }, "the end in the database");
+});
+
 /** A house that knows this one match, and nobody in it did anything. */
 function ended(stored: object): House {
   const players = {
