@@ -1,6 +1,6 @@
 import path from "node:path";
 import { settings } from "../settings.ts";
-import { backUp, Hindrance } from "../store/backup.ts";
+import { backUp } from "../store/backup.ts";
 import { command, Misuse, parsed } from "./command.ts";
 
 const usage = `Copies everything the house keeps to a new folder. The house may be open meanwhile: nobody who plays waits.
@@ -14,13 +14,10 @@ await command(usage, async () => {
   const { values, positionals } = parsed({ help: { type: "boolean", default: false } });
   if (values.help) return console.log(usage);
   if (positionals.length > 1) throw new Misuse("One folder is enough.");
+  if (positionals[0] === "") throw new Misuse("Name a folder, or leave it out.");
   const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const to = positionals[0] ?? path.join("backups", `kontor-${time}`);
   const { dataDir, database = null } = settings();
-  try {
-    await backUp({ dataDir, database }, to);
-  } catch (error) {
-    throw error instanceof Hindrance ? new Misuse(error.message, 1) : error;
-  }
+  await backUp({ dataDir, database }, to);
   console.log(to);
 });

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { Hindrance } from "../store/hindrance.ts";
 
 /** Something wrong that whoever typed the command can mend: told in words, without a stack. */
 export class Misuse extends Error {
@@ -18,9 +19,10 @@ export async function command(usage: string, run: () => void | Promise<void>): P
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
-    console.error(error.code === 2 ? `${error.message}\n\n${usage}` : error.message);
-    process.exitCode = error.code;
+    if (!(error instanceof Misuse || error instanceof Hindrance)) throw error;
+    const code = error instanceof Misuse ? error.code : 1;
+    console.error(code === 2 ? `${error.message}\n\n${usage}` : error.message);
+    process.exitCode = code;
   }
 }
 

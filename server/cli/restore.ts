@@ -1,5 +1,6 @@
 import { settings } from "../settings.ts";
-import { Hindrance, restore } from "../store/backup.ts";
+import { restore } from "../store/backup.ts";
+import { Hindrance } from "../store/hindrance.ts";
 import { inWords } from "../trouble.ts";
 import { command, Misuse, parsed } from "./command.ts";
 
@@ -24,7 +25,7 @@ await command(usage, async () => {
     const aside = await restore(from, { dataDir, database }, values.over);
     if (aside !== null) console.error(`The house that was there lies in ${aside} now.`);
   } catch (error) {
-    const words = error instanceof Hindrance ? error.message : inWords(error, { dataDir, database, port });
+    const words = error instanceof Hindrance ? null : inWords(error, { dataDir, database, port });
     throw words === null ? error : new Misuse(words, 1);
   }
   console.log(database === null ? dataDir : "The database is as it was then.");

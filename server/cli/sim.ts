@@ -1,11 +1,13 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { agreedOptions } from "../../shared/engine/options.ts";
 import { recordOf } from "../../shared/engine/record.ts";
 import { games } from "../../shared/games/registry.ts";
+import { makeFolder } from "../store/folder.ts";
+import { unhindered } from "../store/hindrance.ts";
 import { command, Misuse, nothingMore, oneOf, parsed, wholeNumber } from "./command.ts";
-import { type Figures, type Series, simulate } from "./simulate.ts";
+import { type Figures, type Keep, type Series, simulate } from "./simulate.ts";
 
 const usage = `Plays matches without a server and says what came out.
 
@@ -26,7 +28,7 @@ const usage = `Plays matches without a server and says what came out.
   --record   writes every match into this folder; npm run replay reads them
   --json     one object and nothing else`;
 
-await command(usage, () => {
+await command(usage, async () => {
   const { values, positionals } = parsed({
     game: { type: "string", default: [...games.keys()][0]! },
     seats: { type: "string" },
@@ -61,17 +63,15 @@ await command(usage, () => {
     bots: oneOf("bot", values.bots, ["random", "heuristic"]),
   };
   const { record: folder } = values;
-  if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  const figures = simulate(
-    offer,
-    series,
-    folder === undefined
-      ? undefined
-      : (match, moves, n) => {
-          const name = `${game.id}-${seats}-${series.seed}-${String(n).padStart(String(series.games).length, "0")}.json`;
-          writeFileSync(path.join(folder, name), `${JSON.stringify(recordOf(game, match, moves))}\n`);
-        },
-  );
+  if (folder === "") throw new Misuse("--record takes a folder.");
+  const keep: Keep = (match, moves, n) => {
+    const name = `${game.id}-${seats}-${series.seed}-${String(n).padStart(String(series.games).length, "0")}.json`;
+    writeFileSync(path.join(folder!, name), `${JSON.stringify(recordOf(game, match, moves))}\n`);
+  };
+  const figures = await unhindered(folder ?? "", () => {
+    if (folder !== undefined) makeFolder(folder);
+    return simulate(offer, series, folder === undefined ? undefined : keep);
+  });
   const result = { game: game.id, seats, games: series.games, ...figures };
   console.log(values.json ? JSON.stringify(result) : inWords(game.id, series, figures));
 });
@@ -84,7 +84,10 @@ function optionsFrom(game: AnyGame, seats: number, typed: readonly string[]): ob
     if (at < 1) throw new Misuse(`--option takes KEY=VALUE, not "${pair}".`);
     const [key, text] = [pair.slice(0, at), pair.slice(at + 1)];
     if (Object.hasOwn(game.options.picks ?? {}, key)) return [key, text === "" ? [] : text.split(",")] as const;
-    return [key, choices[key]?.find((choice) => String(choice) === text) ?? text] as const;
+    return [
+      key,
+      (Object.hasOwn(choices, key) ? choices[key] : undefined)?.find((choice) => String(choice) === text) ?? text,
+    ] as const;
   });
   try {
     return agreedOptions(game.options, Object.fromEntries(given), seats);

@@ -39,6 +39,8 @@ export interface Figures {
   /** Legal actions of a decision. */
   readonly legal: { readonly p50: number; readonly p99: number };
 }
+/** Gets the moves of each match, for its record. */
+export type Keep = (match: Match, moves: readonly Move[], n: number) => void;
 export type Move = { readonly by: Seat; readonly what: What<Kind> };
 
 /** One of so many chances to take something back is taken. */
@@ -94,7 +96,7 @@ const flawed = ({ game, seats, options, seed }: Match, flaw: string): Error =>
 export function simulate(
   { game, bot }: Playable,
   { seats, options, games, seed, bots, undo = false, away = false, check = false }: Series,
-  kept?: (match: Match, moves: readonly Move[], n: number) => void,
+  kept?: Keep,
 ): Figures {
   const rng = fromSeed([seed, seats, 0]);
   const lengths: number[] = [];

@@ -15,7 +15,8 @@ import {
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
-import { DATABASE, Folder, KEY } from "./folder.ts";
+import { DATABASE, Folder, KEY, makeFolder } from "./folder.ts";
+import { Hindrance, unhindered } from "./hindrance.ts";
 import { holdFolder } from "./hold.ts";
 import { holdDatabase, readPostgres } from "./postgres.ts";
 
@@ -33,37 +34,6 @@ interface Place {
   readonly database: string | null;
 }
 
-/** What stands in the way of a backup, or of bringing one back; in words for whoever typed the command. */
-export class Hindrance extends Error {
-  override readonly name = "Hindrance";
-}
-
-/** What the machine says of a place that files cannot be read from or written to. */
-const WHY: Readonly<Record<string, string>> = {
-  EACCES: "this user may not read or write there",
-  EPERM: "this user may not read or write there",
-  EROFS: "nothing can be written there",
-  ENOSPC: "the disk is full",
-  EDQUOT: "there is no room left for this user",
-  ENOTDIR: "a part of this path is no folder",
-  EFBIG: "there is no room left for this user",
-  SQLITE_FULL: "the disk is full",
-  // What SQLite says in many ways of a disk that does not take what it is given.
-  SQLITE_IOERR: "there is no room left, or the disk is damaged",
-};
-/** These are said of the place that is written to, where there are two. */
-const WRITING: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS"]);
-/** A place that does not let us is a hindrance, told by its name (SQLite tells none: then it is `to`); what else fails is a fault. */
-async function unhindered<T>(to: string, deed: () => Promise<T> | T): Promise<T> {
-  try {
-    return await deed();
-  } catch (error) {
-    const { code = "", dest, path: at = to } = error as { code?: string; dest?: string; path?: string };
-    const why = WHY[code] ?? WHY[code.replace(/^(SQLITE_IOERR)_\w+$/, "$1")];
-    throw why === undefined ? error : new Hindrance(`${WRITING.has(code) ? (dest ?? at) : at}: ${why} (${code}).`);
-  }
-}
-
 /** Where nobody may look, that is said, and not that nothing is there. */
 const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined;
 
@@ -71,9 +41,10 @@ const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: fals
 export const backUp = (place: Place, to: string): Promise<void> => unhindered(to, () => copied(place, to));
 async function copied({ dataDir, database }: Place, to: string): Promise<void> {
   if (existsSync(to)) throw new Hindrance(`${to} is there already. A backup wants a folder of its own.`);
-  const half = `${to}.half`;
+  // Beside it, also where its name is given as a shell completes it, with a slash behind.
+  const half = `${path.resolve(to)}.half`;
   rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { recursive: true, mode: 0o700 });
+  makeFolder(half, 0o700);
   try {
     if (database === null) await copyFolder(dataDir, half);
     else pg("pg_dump", database, ["--format=custom", "--no-owner", `--file=${path.join(half, DUMP)}`]);

@@ -51,6 +51,23 @@ export class Lost extends Error {
   }
 }
 
+/**
+ * Makes a folder, and those above it where there are none. Node's own way to do so never ends where a folder is there and
+ * takes none, as in /proc.
+ */
+export function makeFolder(folder: string, mode = 0o777): void {
+  const full = path.resolve(folder);
+  const above = path.dirname(full);
+  if (!existsSync(above)) makeFolder(above, mode);
+  try {
+    mkdirSync(full, mode);
+  } catch (error) {
+    if (statSync(full, { throwIfNoEntry: false })?.isDirectory()) return;
+    if ((error as { code?: string }).code !== "ENOENT") throw error;
+    throw Object.assign(new Error(`no folder can be made at ${full}`, { cause: error }), { code: "EPERM", path: full });
+  }
+}
+
 /** The data folder of a house: its files, who may read them, and whether they are all there. */
 export class Folder {
   readonly path: string;
@@ -58,7 +75,7 @@ export class Folder {
   /** Makes it where there is none. */
   constructor(folder: string) {
     this.path = folder;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
   }
 
   /** A file SQLite opens. It makes its further files with the mode of this one. */
