@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { HouseSettings } from "../house.ts";
 import { settings } from "../settings.ts";
+import type { Db } from "../store/database.ts";
 import { readEmbedded } from "../store/embedded.ts";
 import { readPostgres } from "../store/postgres.ts";
 import { Reports, type ToldReport } from "../store/reports.ts";
@@ -32,13 +33,14 @@ await command(usage, async () => {
 async function read({ dataDir, database }: HouseSettings, last: number): Promise<ToldReport[]> {
   const file = path.join(dataDir, "kontor.db");
   if (!database && !existsSync(file)) throw new Misuse(`There is no house in ${dataDir}.`, 1);
-  const db = database ? readPostgres(database) : readEmbedded(file);
+  let db: Db | null = null;
   try {
+    db = database ? readPostgres(database) : readEmbedded(file);
     return (await new Reports(db).last(last)).reverse();
   } catch (error) {
     throw new Misuse(`What the house keeps cannot be read: ${error instanceof Error ? error.message : error}`, 1);
   } finally {
-    await db.destroy();
+    await db?.destroy();
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -42,7 +43,12 @@ test("the operator reads where it was, who says it of whom and what was said, wh
     { beat: 7, whom: "Bob" },
   ]);
   await (await storeIn(folder)).close();
-  if (!ON_POSTGRES) expect(await reports(path.join(folder, "elsewhere"))).toMatchObject({ status: 1, stdout: "" });
+  if (ON_POSTGRES) return;
+  expect(await reports(path.join(folder, "elsewhere"))).toMatchObject({ status: 1, stdout: "" });
+  // What cannot even be opened, as where it belongs to another user.
+  mkdirSync(path.join(folder, "odd", "kontor.db"), { recursive: true });
+  const stderr = expect.stringMatching(/^What the house keeps cannot be read: .*\n$/);
+  expect(await reports(path.join(folder, "odd"))).toEqual({ status: 1, stdout: "", stderr });
 });
 
 test("a report is kept for so many days; what is older is deleted when the house opens, and every day", async () => {
