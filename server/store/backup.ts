@@ -9,14 +9,13 @@ import {
   mkdirSync,
   realpathSync,
   renameSync,
-  rmSync,
   statSync,
 } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { DATABASE, Folder, KEY, makeFolder } from "./folder.ts";
-import { Hindrance, unhindered } from "./hindrance.ts";
+import { Hindrance, meanwhile, unhindered } from "./hindrance.ts";
 import { holdFolder } from "./hold.ts";
 import { holdDatabase, readPostgres } from "./postgres.ts";
 
@@ -43,17 +42,13 @@ async function copied({ dataDir, database }: Place, to: string): Promise<void> {
   if (existsSync(to)) throw new Hindrance(`${to} is there already. A backup wants a folder of its own.`);
   // Beside it, also where its name is given as a shell completes it, with a slash behind.
   const half = `${path.resolve(to)}.half`;
-  rmSync(half, { recursive: true, force: true });
-  makeFolder(half, 0o700);
-  try {
+  await meanwhile(half, async () => {
+    makeFolder(half, 0o700);
     if (database === null) await copyFolder(dataDir, half);
     else pg("pg_dump", database, ["--format=custom", "--no-owner", `--file=${path.join(half, DUMP)}`]);
     if (database !== null) chmodSync(path.join(half, DUMP), 0o600);
     renameSync(half, to);
-  } catch (error) {
-    rmSync(half, { recursive: true, force: true });
-    throw error;
-  }
+  });
 }
 
 /**
@@ -114,7 +109,7 @@ async function copyFolder(dataDir: string, to: string): Promise<void> {
   new Folder(to).makePrivate();
 }
 
-function restoreFolder(from: string, dataDir: string, over: boolean): string | null {
+async function restoreFolder(from: string, dataDir: string, over: boolean): Promise<string | null> {
   mustBeBackup(from, dataDir);
   const folder = new Folder(dataDir);
   const found = () => folder.files().filter((name) => !name.startsWith("house.lock"));
@@ -125,16 +120,17 @@ function restoreFolder(from: string, dataDir: string, over: boolean): string | n
   const leave = holdFolder(dataDir, () => {});
   const half = path.join(dataDir, HALF);
   try {
-    // Until all of it lies there the old house is not touched.
-    rmSync(half, { recursive: true, force: true });
-    mkdirSync(half, { mode: 0o700 });
-    for (const name of [DATABASE, KEY]) copyFileSync(path.join(from, name), path.join(half, name));
-    const aside = over && found().length > 0 ? putAside(dataDir, found()) : null;
-    for (const name of [DATABASE, KEY]) renameSync(path.join(half, name), path.join(dataDir, name));
-    folder.makePrivate();
-    return aside;
+    // In one piece: whoever stops the command stops it before or behind it.
+    return await meanwhile(half, () => {
+      // Until all of it lies there the old house is not touched.
+      mkdirSync(half, { mode: 0o700 });
+      for (const name of [DATABASE, KEY]) copyFileSync(path.join(from, name), path.join(half, name));
+      const aside = over && found().length > 0 ? putAside(dataDir, found()) : null;
+      for (const name of [DATABASE, KEY]) renameSync(path.join(half, name), path.join(dataDir, name));
+      folder.makePrivate();
+      return aside;
+    });
   } finally {
-    rmSync(half, { recursive: true, force: true });
     leave();
     giveToOwner(folder);
   }

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+
 /** What stands in the way of a command at the place it was given; in words for whoever typed it. */
 export class Hindrance extends Error {
   override readonly name = "Hindrance";
@@ -27,5 +29,22 @@ export async function unhindered<T>(to: string, deed: () => Promise<T> | T): Pro
     const { code = "", dest, path: at = to } = error as { code?: string; dest?: string; path?: string };
     const why = WHY[code] ?? WHY[code.replace(/^(SQLITE_IOERR)_\w+$/, "$1")];
     throw why === undefined ? error : new Hindrance(`${WRITING.has(code) ? (dest ?? at) : at}: ${why} (${code}).`);
+  }
+}
+
+const STOPPED = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** A folder that is there only meanwhile: also where the command is stopped in the midst nothing of it is left behind. */
+export async function meanwhile<T>(folder: string, deed: () => Promise<T> | T): Promise<T> {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const stop = () => process.exit(1);
+  process.on("exit", remove);
+  for (const signal of STOPPED) process.on(signal, stop);
+  try {
+    remove();
+    return await deed();
+  } finally {
+    for (const signal of STOPPED) process.off(signal, stop);
+    process.off("exit", remove);
+    remove();
   }
 }

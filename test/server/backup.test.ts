@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
-import { Child, endAll, inProject } from "./child.ts";
+import { before, Child, endAll, inProject } from "./child.ts";
 import { byChance, data, databaseOf, house, must, ON_POSTGRES, seated, until, Visitor, visitor } from "./harness.ts";
 
 /** `npm run backup` of a house that is open, and `npm run restore`: who played then plays on. */
@@ -138,6 +138,28 @@ async function closedAndBackedUp(): Promise<{ dataDir: string; to: string }> {
   return { dataDir, to };
 }
 const inFolder = test.skipIf(ON_POSTGRES);
+inFolder("whoever stops a backup, or its return, in the midst leaves nothing half behind", async () => {
+  const { dataDir, to } = await closedAndBackedUp();
+  // Ctrl-C, just when the key is copied.
+  const stopped = before(`
+    import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    const { copyFileSync } = fs;
+    fs.copyFileSync = (from, to) => {
+      if (to.endsWith("secret.key")) process.kill(process.pid, "SIGINT");
+      copyFileSync(from, to);
+    };
+    syncBuiltinESMExports();`);
+  const [beside, back] = [data(), data()];
+  const typed = (command: string, where: string, what: string) =>
+    new Child([...stopped, inProject(`server/cli/${command}.ts`), what], { DATA_DIR: where }).ended;
+  await typed("backup", dataDir, path.join(beside, "second"));
+  const whole = ["second", "kontor.db", "secret.key"];
+  for (const name of readdirSync(beside)) expect([name, ...readdirSync(path.join(beside, name))]).toEqual(whole);
+  await typed("restore", back, to);
+  expect(readdirSync(back)).not.toContain("restore.half");
+});
+
 /** The same command where no file may become larger than 40 kilobytes: a disk without room. */
 function runCramped(command: "backup" | "restore", dataDir: string, ...args: string[]) {
   const node = [process.execPath, inProject(`server/cli/${command}.ts`), ...args];
