@@ -287,6 +287,25 @@ describe("protocol", () => {
     socket.close();
   });
 
+  test("where the house hangs up a connection that was kept, just when it is asked again, it is asked once more", async () => {
+    let asked = 0;
+    const hasty = createServer((request, response) => {
+      asked++;
+      if (asked === 2) request.socket.resetAndDestroy();
+      else response.end("{}");
+    });
+    await new Promise<void>((done) => hasty.listen(0, "127.0.0.1", done));
+    servers.push(hasty);
+    const url = `http://127.0.0.1:${(hasty.address() as AddressInfo).port}`;
+    await post(url, "POST /api/kept", {});
+    await post(url, "POST /api/kept", {});
+    expect(asked).toBe(3);
+    // One that was made for it is another matter.
+    hasty.closeAllConnections();
+    asked = 1;
+    await expect(post(url, "POST /api/kept", {})).rejects.toThrow();
+  });
+
   test("a no is told with its reason, over HTTP and in the room", async () => {
     const { url } = await house(409, { reason: "too-many-tables" });
     await expect(post(url, "POST /api/guest", {})).rejects.toThrow("too-many-tables");

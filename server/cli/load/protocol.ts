@@ -48,7 +48,11 @@ function sent(address: string, body: object, token: string): Promise<object> {
     ? tlsRequest(address, options)
     : plainRequest(address, { ...options, agent });
   call.on("timeout", () => call.destroy(new Refused("no-answer")));
-  call.on("error", reject);
+  call.on("error", (error: NodeJS.ErrnoException) => {
+    // The house hung up before it heard this, as it does where nothing was asked for five seconds: a browser asks once more, too.
+    if (call.reusedSocket && error.code === "ECONNRESET") resolve(sent(address, body, token));
+    else reject(error);
+  });
   call.on("response", (response) => {
     const parts: Buffer[] = [];
     response.on("data", (part: Buffer) => parts.push(part));
