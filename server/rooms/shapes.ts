@@ -23,7 +23,10 @@ const line = z.int().min(1);
 const seated = z.strictObject({ seat });
 const said = z.strictObject({ line });
 const part = z.string().regex(/^[0-9a-f]{64}$/);
-const endpoint = z.string().max(600);
+/** What stands in the database as it comes: PostgreSQL keeps no such character. */
+const kept = z.string().refine((text) => !text.includes("\0"));
+const endpoint = kept.max(600);
+const id = kept.min(1).max(40);
 const share = z.strictObject({ seal: part, part });
 
 /** Something that came from outside, if it has the form asked for. */
@@ -40,8 +43,8 @@ export function shaped<T>(form: z.ZodType<T>, given: unknown): Shaped<T> {
 type Shapes<T> = { readonly [K in keyof T]: z.ZodType<T[K]> };
 
 export const requests: Shapes<TableRequests & { history: Record<never, never> }> = {
-  act: z.strictObject({ id: z.string().min(1).max(40), seq: z.int().min(0), action }),
-  undo: z.strictObject({ id: z.string().min(1).max(40), seq: z.int().min(0), to: z.int().min(0) }),
+  act: z.strictObject({ id, seq: z.int().min(0), action }),
+  undo: z.strictObject({ id, seq: z.int().min(0), to: z.int().min(0) }),
   sit: z.strictObject({ seat, ready: z.literal(true).exactOptional() }),
   stand: nothing,
   ready: z.strictObject({ ready: z.boolean() }),

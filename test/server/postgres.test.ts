@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { pino } from "pino";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
@@ -12,8 +13,9 @@ import { inWords } from "../../server/trouble.ts";
 import { start } from "../../shared/engine/record.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { Cluster } from "../postgres/Cluster.ts";
-import { byChance, data, databaseOf, house, seated, until } from "./harness.ts";
+import { bare, byChance, data, databaseOf, house, seated, until } from "./harness.ts";
 import { line } from "./laid.ts";
+import { no, refused } from "./tables.ts";
 
 /** A house on PostgreSQL: what it does there that the embedded database need not. */
 let kontor: RunningHouse | null = null;
@@ -51,6 +53,24 @@ async function wayTo(database: string, happens: (it: Sent) => void): Promise<str
   through.port = String((way.address() as AddressInfo).port);
   return through.href;
 }
+
+test("names of acts and devices with a character that PostgreSQL keeps nowhere have no form: no fault of the house", async () => {
+  const faults: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line) });
+  kontor = await house({ log });
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
+  const room = await bare(players[0]!, code);
+  const { seq, legal } = at[0]!.now;
+  for (const [name, rest] of [
+    ["act", { action: legal[0] ?? { type: "take" } }],
+    ["undo", { to: 0 }],
+  ] as const)
+    expect(await room.request(name, { id: "a\u0000", seq, ...rest })).toEqual(no("malformed"));
+  expect(await players[0]!.stopPush("https://push.example/\u0000")).toEqual(refused("malformed"));
+  expect(faults).toEqual([]);
+  await room.leave();
+  close();
+});
 
 test("one house at a time has a database; the next one opens as soon as the first has gone", async () => {
   const [database, dataDir] = [await fresh(), data()];
