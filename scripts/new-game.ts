@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** `npm run new-game -- <id>`: lays the smallest complete game out under a new name, for its rules to be replaced one by one. */
@@ -7,10 +7,12 @@ const root = path.dirname(import.meta.dirname);
 const EXAMPLE = "test/games/lanterns";
 const GOLDEN = "test/golden/lanterns";
 
-const id = process.argv[2] ?? "";
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+const [id = "", ...more] = process.argv.slice(2);
+if (more.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
   fail("Say its name as it will stand in links: npm run new-game -- paper-boats");
-if (existsSync(path.join(root, "shared/games", id))) fail(`There is a game ${id} already.`);
+// The example is a game, too: what it is made of is made over again.
+if (["shared/games", "test/games"].some((games) => existsSync(path.join(root, games, id))))
+  fail(`There is a game ${id} already.`);
 
 const parts = id.split("-");
 const upper = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
@@ -28,13 +30,19 @@ for (const [from, to] of laid) {
   mkdirSync(path.dirname(path.join(root, to)), { recursive: true });
   writeFileSync(path.join(root, to), renamed(from, to, readFileSync(path.join(root, from), "utf8")));
 }
+const before = new Map<string, string>();
 const registries = [enterShared(), enterClient()];
 const { status } = spawnSync(
   path.join(root, "node_modules/.bin/biome"),
   ["check", "--write", ...registries, ...[...laid.values()].filter((file) => /\.tsx?$/.test(file))],
-  { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
+  { cwd: root, stdio: "ignore" },
 );
-if (status !== 0) fail("What was laid out is not as Biome wants it.");
+if (status !== 0) {
+  takeBack();
+  fail(
+    `${id} means something in the sources already: as the name of a game it cannot stand there. Choose another one.`,
+  );
+}
 console.log(`${title} is laid out: shared/games/${id}, client/games/${id}, test/games/${id}, test/golden/${id}, and a line in each registry.
 It is the example's game under another name, and everything is green. README.md, "How to add a game", says where what goes.`);
 
@@ -96,8 +104,16 @@ function edit(file: string, change: (text: string) => string): string {
   const text = readFileSync(path.join(root, file), "utf8");
   const changed = change(text);
   if (changed === text) fail(`${file} is not as it was: there is no place for another game.`);
+  before.set(file, text);
   writeFileSync(path.join(root, file), changed);
   return file;
+}
+
+/** Nothing of it is left. */
+function takeBack(): void {
+  for (const [file, text] of before) writeFileSync(path.join(root, file), text);
+  for (const folder of ["shared/games", "client/games", "test/games", "test/golden"])
+    rmSync(path.join(root, folder, id), { recursive: true, force: true });
 }
 
 /** The server's list: rules, bot and wire. */

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Copy } from "./copy.ts";
 
@@ -37,6 +39,15 @@ test("its own tests are green, and every examiner finds it by itself", () => {
 });
 
 test("a name that is taken, or that no link can bear, is refused in words", () => {
-  expect(() => lay("port-royal")).toThrow("There is a game port-royal already.");
+  for (const id of ["port-royal", "lanterns"]) expect(() => lay(id)).toThrow(`There is a game ${id} already.`);
   for (const id of ["", "Paper", "paper_boats", "-boats"]) expect(() => lay(id)).toThrow("as it will stand in links");
+  // A space for a dash.
+  expect(() => copy.run("node", "scripts/new-game.ts", "paper", "boats")).toThrow("as it will stand in links");
+});
+
+test("a name that means something in the sources is refused, and nothing of it is left", () => {
+  expect(() => lay("class")).toThrow("class means something in the sources already");
+  expect(globSync("{shared,client,test}/{games,golden}/class", { cwd: copy.folder })).toEqual([]);
+  for (const registry of ["shared/games/registry.ts", "client/games/registry.ts"])
+    expect(readFileSync(path.join(copy.folder, registry), "utf8")).not.toContain("class");
 });
