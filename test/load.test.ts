@@ -15,6 +15,7 @@ import { timesOf } from "../server/cli/load/run.ts";
 import { breaks } from "../server/cli/load/saturate.ts";
 import { figure, leastOf } from "../server/cli/load/soak.ts";
 import { Tally } from "../server/cli/load/Tally.ts";
+import { rollWords } from "../server/cli/load/words.ts";
 import { quantile, spread } from "../server/cli/spread.ts";
 import { openStore } from "../server/store/store.ts";
 import { fromSeed } from "../shared/engine/random.ts";
@@ -209,6 +210,13 @@ describe("audit", () => {
     expect(await auditedStore(await openStore(data), [party])).toEqual({ acknowledged: 3, lost: 1, doubled: 0 });
     expect(await auditedStore(await openStore(data), [{ ...party, contradictions: 1 }])).toMatchObject({ doubled: 1 });
   });
+});
+
+test("of processes that end and start again is said who came again, who never did, and whether each of them ended by itself", () => {
+  const rolled = { processes: 2, moved: 7, away: { median: 100, last: 300 }, missing: 0, inOrder: true, errors: {} };
+  expect(rollWords(rolled)).toMatch(/: 7 connections came again, .* 0 never came, 0 errors\.$/);
+  expect(rollWords({ ...rolled, moved: 0, away: null })).toContain("nobody had to come again");
+  expect(rollWords({ ...rolled, inOrder: false })).toMatch(/0 errors\. Not each of them ended .*: it was killed\.$/);
 });
 
 describe("protocol", () => {

@@ -1,4 +1,5 @@
 import type { Spread } from "../spread.ts";
+import type { RollFigures } from "./roll.ts";
 import type { Report, Times } from "./run.ts";
 import type { Holds } from "./soak.ts";
 import type { Row } from "./Tally.ts";
@@ -78,6 +79,16 @@ function aligned(rows: readonly string[][]): string[] {
 const heldWords = ({ rooms, sockets, files, heap, memory }: Holds): string =>
   `${rooms} rooms, ${sockets} sockets, ${files} files, ${heap} MB of heap, ${memory} MB in all`;
 
+/** What became of those who were there when a new version came. */
+export function rollWords({ moved, away, missing, errors, inOrder }: RollFigures): string {
+  const how =
+    away === null
+      ? "nobody had to come again"
+      : `${moved} connections came again, half of them after ${away.median} ms, the last after ${away.last} ms`;
+  const killed = inOrder ? "" : " Not each of them ended in order when it was asked to: it was killed.";
+  return `One process after the other ended and started again: ${how}; ${missing} never came, ${total(errors)} errors.${killed}`;
+}
+
 function* sentences({ house, lobby, saturation, storm, roll, soak, audit, disk }: Report): Generator<string> {
   for (const [reason, times] of Object.entries({ ...house.errors, ...lobby?.house.errors, ...storm?.errors }))
     yield `error ${reason}: ${times}`;
@@ -99,14 +110,7 @@ function* sentences({ house, lobby, saturation, storm, roll, soak, audit, disk }
     yield `${openAfter > 0 ? `Killed, the house was open again after ${openAfter} s` : "One process was killed"}; ${who}; ${missing} never came.`;
     if (cpu !== null) yield `In that time the house was busy for ${cpu} s of a core.`;
   }
-  if (roll !== null) {
-    const { moved, away, missing, errors } = roll;
-    const how =
-      away === null
-        ? "nobody had to come again"
-        : `${moved} connections came again, half of them after ${away.median} ms, the last after ${away.last} ms`;
-    yield `One process after the other ended and started again: ${how}; ${missing} never came, ${total(errors)} errors.`;
-  }
+  if (roll !== null) yield rollWords(roll);
   if (soak !== null) {
     const { minutes, moves, tables, first, last, after } = soak;
     yield `${minutes} minutes, ${moves} moves, ${tables} tables: at first ${heldWords(first)}; at last ${heldWords(last)}; when all had left ${heldWords(after)}.`;
