@@ -13,7 +13,8 @@ import type { Rect } from "../../client/table/layout.ts";
 import { no, type SeatInfo, type TableInfo } from "../../shared/messages.ts";
 import { PHRASES, type Remark, SIGNS } from "../../shared/talk.ts";
 import { bot, infoOf, player } from "../told.ts";
-import { anew, goes } from "./mounted.ts";
+import { tagged } from "./drawn.ts";
+import { anew, draw, goes } from "./mounted.ts";
 
 /** What a page makes of the talk it hears. */
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
@@ -97,6 +98,27 @@ test("whom one mutes is gone at once from plates and list, and is to be heard ag
   const info = at(0, player("Ann"), player("Bob"), player("Cid"));
   expect(silencedSeats(heard, info)).toEqual([1]);
   expect(heard.stanceTo(1)).toBe("blocked");
+});
+
+test("a list that is empty because whoever spoke is not heard does not say that nobody spoke", () => {
+  const heard = new Conversation();
+  const session = { conversation: heard } as unknown as Parameters<typeof TalkPanel>[0]["session"];
+  const info = at(0, player("Ann"), player("Bob"));
+  const list = (): string => {
+    const shown = tagged(
+      draw(() => h(TalkPanel, { session, info, report: () => {} })),
+      "ol",
+    )[0]!.text;
+    goes();
+    return shown;
+  };
+  const { nothingSaid, nothingHeard } = talkWords.value;
+  heard.begin(begun);
+  expect(list()).toBe(nothingSaid);
+  for (const silenced of [{ muted: [1] }, { blocked: [1] }]) {
+    heard.begin({ ...begun, ...silenced });
+    expect(list()).toBe(nothingHeard);
+  }
 });
 
 test("one talks where the house says so, and only with people: not alone among bots, not as a watcher", () => {

@@ -14,6 +14,8 @@ interface TalkWords {
   readonly chooseSign: string;
   readonly said: string;
   readonly nothingSaid: string;
+  /** Where somebody is silenced: whether he has spoken is not told. */
+  readonly nothingHeard: string;
   /** Who hears what one says. */
   readonly whoHears: string;
   readonly write: string;
@@ -73,6 +75,7 @@ export const talk: { readonly [L in Language]: TalkWords } = {
     chooseSign: "Make a sign",
     said: "What was said",
     nothingSaid: "Nobody has said anything yet.",
+    nothingHeard: "Nobody you hear has said anything yet.",
     whoHears: "All who sit here hear it, nobody who watches. Only what is reported is kept.",
     write: "Your own words",
     send: "Send",
@@ -136,6 +139,7 @@ export const talk: { readonly [L in Language]: TalkWords } = {
     chooseSign: "Ein Zeichen geben",
     said: "Was gesagt wurde",
     nothingSaid: "Noch hat niemand etwas gesagt.",
+    nothingHeard: "Noch hat niemand etwas gesagt, den du hörst.",
     whoHears: "Es hören alle, die hier sitzen, und niemand, der zuschaut. Aufgehoben wird nur, was gemeldet wird.",
     write: "Eigene Worte",
     send: "Senden",

@@ -51,7 +51,12 @@ export function TalkPanel({ session, info, report, onSaid }: TalkProps) {
   return (
     <div class="talk">
       <div class="talk-heard">
-        <Lines session={session} lines={conversation.lines.value} report={report} />
+        <Lines
+          session={session}
+          lines={conversation.lines.value}
+          empty={silenced.length === 0 ? words.nothingSaid : words.nothingHeard}
+          report={report}
+        />
         {silenced.map((seat) => (
           <div class="talk-silenced" key={seat}>
             <b>{info.seats[seat]!.name}</b>
@@ -94,10 +99,13 @@ export function TalkPanel({ session, info, report, onSaid }: TalkProps) {
 function Lines({
   session,
   lines,
+  empty,
   report,
 }: {
   readonly session: TableSession<Kind>;
   readonly lines: readonly Remark[];
+  /** What stands there while there are none. */
+  readonly empty: string;
   readonly report: (about: Complaint) => void;
 }) {
   const open = useSignal<number | null>(null);
@@ -106,7 +114,7 @@ function Lines({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <div class="talk-lines" role="log" aria-label={words.said} tabIndex={0}>
       <ol>
-        {lines.length === 0 && <li class="quiet">{words.nothingSaid}</li>}
+        {lines.length === 0 && <li class="quiet">{empty}</li>}
         {lines.map(({ n, name, mine, says }) => (
           <li key={n} class={mine ? "mine" : ""}>
             <p>
