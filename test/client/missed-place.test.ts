@@ -11,17 +11,19 @@ const top = rect(0, 0, 390, 48);
 
 test("over the list or the strip of the history", () => {
   const rail = rect(1100, 60, 340, 840);
-  expect(missedAt(zones({ top, rail }))).toEqual({ rect: { ...rail, y: 108 }, inBar: false });
+  expect(missedAt(zones({ top, rail }))).toEqual({ rect: { ...rail, y: 108 }, within: null });
   const history = rect(0, 700, 390, 44);
-  expect(missedAt(zones({ top, history }))).toEqual({ rect: history, inBar: false });
+  expect(missedAt(zones({ top, history }))).toEqual({ rect: history, within: "strip" });
 });
 
 test("without a history in the bar, beside the way to the menu; below one that is too narrow for a sentence", () => {
-  const { rect: at, inBar } = missedAt(zones({ top }))!;
-  expect(inBar).toBe(true);
+  const { rect: at, within } = missedAt(zones({ top }))!;
+  expect(within).toBe("bar");
   expect([at.x, at.y, at.height]).toEqual([0, 0, 48]);
   expect(at.width).toBeLessThanOrEqual(390 - 44);
+  // On a desk there are four buttons: each stays in sight.
+  expect(missedAt(zones({ top: { ...top, width: 1440 } }))!.rect.width).toBeLessThanOrEqual(1440 - 4 * 44);
   const corner = rect(600, 0, 244, 40);
-  expect(missedAt(zones({ top: corner }))).toEqual({ rect: { ...corner, y: 40 }, inBar: false });
+  expect(missedAt(zones({ top: corner }))).toEqual({ rect: { ...corner, y: 40 }, within: null });
   expect(missedAt(zones({}))).toBeNull();
 });

@@ -126,14 +126,15 @@ test("pressed, the line leads to the history and is gone; over things one points
   expect([tagged(over.page(), "button"), over.line()]).toEqual([[], expect.stringContaining("Bob")]);
 });
 
-test("it stands where it was given room, in the bar as in the bar, and else as any toast", () => {
+test("it stands where it was given room, no higher than bar or strip, and else as any toast", () => {
   const rect = { x: 1, y: 2, width: 300, height: 40 };
   const classOf = (at: MissedPlace | null): unknown => {
     goes();
     return returned(at).page()[0]!.props["class"];
   };
-  expect(String(classOf({ rect, inBar: true })).split(" ")).toEqual(["missed-place", "in-bar"]);
-  expect(String(classOf({ rect, inBar: false })).trim()).toBe("missed-place");
+  expect(classOf({ rect, within: "bar" })).toBe("missed-place in-bar");
+  expect(classOf({ rect, within: "strip" })).toBe("missed-place in-strip");
+  expect(String(classOf({ rect, within: null })).trim()).toBe("missed-place");
   expect(classOf(null)).toBe("toast-place");
 });
 

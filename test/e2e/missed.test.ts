@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { must, visitor } from "../server/visitor.ts";
 import { home } from "./home.ts";
 import { newcomer, resized } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
@@ -29,6 +30,18 @@ const covered = (page: Page): Promise<(string | null)[]> =>
       .map((button) => button.textContent);
   }, LINE);
 
+/** Whether what stands of the line stands there in whole rows of letters, and to its last word. */
+const isWhole = (page: Page): Promise<boolean> =>
+  page.evaluate((line) => {
+    const it = document.querySelector(line)!;
+    const box = it.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(it);
+    return [...words.getClientRects()].every(
+      ({ top, bottom, right }) => top > box.top - 3 && bottom < box.bottom + 3 && right < box.right,
+    );
+  }, LINE);
+
 /** So many milliseconds the line stays by itself, as the page's source has it: it cannot be loaded here. */
 const SHOWN = Number(
   /SHOWN = ([\d_]+);/.exec(readFileSync("client/app/table/Missed.tsx", "utf8"))![1]!.replace("_", ""),
@@ -43,7 +56,9 @@ function withoutItsEnd(shown: number): void {
 
 test("who was away reads what he missed where it covers no choice, on every screen, until he does something", async () => {
   const still = { reducedMotion: "reduce" } as const;
-  const [host, away] = await Promise.all([newcomer(here.canvas, still), newcomer(here.canvas, still)]);
+  const widest = visitor(here.house.url);
+  must(await widest.rename("W".repeat(20)));
+  const [host, away] = await Promise.all([newcomer(here.canvas, still, widest.token!), newcomer(here.canvas, still)]);
   await away.context.addInitScript(withoutItsEnd, SHOWN);
   await host.page.goto(here.house.url);
   await host.page.click("article[aria-labelledby='game-just-4-fun-colours'] .plus");
@@ -65,6 +80,7 @@ test("who was away reads what he missed where it covers no choice, on every scre
     expect(await away.page.textContent(LINE)).toMatch(/^While you were away: .* plays /);
     // It moves out of the way as soon as it knows what may be pointed at.
     await expect.poll(() => covered(away.page), { message: `${width} x ${height}` }).toEqual([]);
+    expect(await isWhole(away.page), `${width} x ${height}`).toBe(true);
   }
   await away.page.mouse.click(1, SCREENS.at(-1)![1] - 1);
   await away.page.waitForSelector(LINE, { state: "detached" });

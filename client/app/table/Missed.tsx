@@ -6,6 +6,7 @@ import { words } from "../i18n/language.ts";
 import { sinceWords } from "../i18n/since.ts";
 import { deedOf, type Since, sinceMine } from "./since.ts";
 import type { Settled, TableSession } from "./TableSession.ts";
+import { buttonsOf } from "./talk/bubbles.ts";
 import "./said.css";
 import "./since.css";
 
@@ -17,22 +18,24 @@ const GOES_ON = ["pointerdown", "keydown"] as const;
 /** Over the history, which tells the same; where there is none, in the bar. */
 export interface MissedPlace {
   readonly rect: Rect;
-  readonly inBar: boolean;
+  /** What is as high as that, and no higher: below it lies what one plays with. */
+  readonly within: "bar" | "strip" | null;
 }
 /** How high the title of the history is, in CSS pixels. */
 const RAIL_HEAD = 48;
-/** The way to the menu stays in sight. */
+/** The way to the menu stays in sight; on a desk each of its neighbours does. */
 const MENU = 52;
+const besideButtons = (width: number): number => width - (width >= 900 ? buttonsOf(width) : MENU);
 /** A narrower bar has no room for a sentence: it stands below it. */
 const ROOMY = 300;
 
 export function missedAt(zone: (id: string) => Rect | null): MissedPlace | null {
   const [rail, strip, top] = [zone("rail"), zone("history"), zone("top")];
-  if (rail !== null) return { rect: { ...rail, y: rail.y + RAIL_HEAD }, inBar: false };
-  if (strip !== null) return { rect: strip, inBar: false };
+  if (rail !== null) return { rect: { ...rail, y: rail.y + RAIL_HEAD }, within: null };
+  if (strip !== null) return { rect: strip, within: "strip" };
   if (top === null) return null;
-  if (top.width < ROOMY) return { rect: { ...top, y: top.y + top.height }, inBar: false };
-  return { rect: { ...top, width: top.width - MENU }, inBar: true };
+  if (top.width < ROOMY) return { rect: { ...top, y: top.y + top.height }, within: null };
+  return { rect: { ...top, width: besideButtons(top.width) }, within: "bar" };
 }
 
 interface MissedProps {
@@ -71,7 +74,7 @@ export function Missed({ session, mySeat, texts, name, at, open }: MissedProps) 
   const line = told ? lineOf(session, mySeat, texts, name) : null;
   return (
     <div
-      class={at === null ? "toast-place" : `missed-place ${at.inBar ? "in-bar" : ""}`}
+      class={at === null ? "toast-place" : `missed-place ${at.within === null ? "" : `in-${at.within}`}`}
       style={at === null ? undefined : boxOf(at.rect)}
       role="status"
     >

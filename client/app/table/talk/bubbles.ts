@@ -7,7 +7,7 @@ const ROOMY = { width: 200, height: 72, two: 120 };
 /** Of a plate with room: its sign and name, which stay to be read. */
 const HEAD = 38;
 /** So much of the top bar its buttons take, in CSS pixels: two, where there is room the sounds', too, on a desk the book. */
-const buttonsOf = (width: number): number => (width >= 900 ? 256 : width >= 400 ? 162 : 108);
+export const buttonsOf = (width: number): number => (width >= 900 ? 256 : width >= 400 ? 162 : 108);
 
 /** What hangs over a plate: words in so many lines, a sign, or only a mark that something was said. */
 export interface Bubble {
