@@ -208,6 +208,13 @@ test("a phrase is read in one's own language, one's own words as they are, a sig
   for (const svg of drawn) expect(svg).toMatch(/^<svg /);
 });
 
+test("what is written from right to left stays in one piece behind the name of whoever said it", () => {
+  for (const { says } of [talk.en, talk.de]) {
+    expect(says("Ann", "Hello!")).toBe("Ann: Hello!");
+    expect(says("مريم", "שלום 1")).toBe("\u2068مريم\u2069: \u2068שלום 1\u2069");
+  }
+});
+
 test("both languages say everything, each in its own words, and every refusal is a sentence", async () => {
   const leaves = (of: object): string[] =>
     Object.values(of).flatMap((value) =>

@@ -1,9 +1,23 @@
 import { expect, test } from "vitest";
-import { barForm } from "../../client/app/table/TopBar.tsx";
+import { apart } from "../../client/app/i18n/apart.ts";
+import { barForm, whoIn } from "../../client/app/table/TopBar.tsx";
 import { games as clients } from "../../client/games/registry.ts";
 import { games } from "../../shared/games/registry.ts";
+import { player } from "../told.ts";
 import { movesOf, seenBy, viewersOf } from "./examiner/moves.ts";
 import { HANDS } from "./ports.ts";
+
+test("a name that is written from right to left keeps to itself: a number that follows it does not go before it", () => {
+  for (const name of ["مريم", "שרה", "Ann مريم"]) expect(apart(name)).toBe(`\u2068${name}\u2069`);
+  for (const name of ["Ann", "日本語", "Ωμέγα", "😀"]) expect(apart(name)).toBe(name);
+});
+
+test("the bar knows whose turn it is by the name, however it is written; of two that begin alike the longer one", () => {
+  const seats = ["Ann", "Ann B", "مريم"].map((name) => player(name));
+  expect(whoIn("Ann B is thinking", seats)).toBe("Ann B");
+  expect(whoIn(`${apart("مريم")} is thinking`, seats)).toBe(apart("مريم"));
+  expect(whoIn("Your turn", seats)).toBe("");
+});
 
 test("the bar at the top has a ground of its own on every table but that of Port Royal, which is dark in its corner", async () => {
   const inCorners = new Set<string>();

@@ -1,6 +1,7 @@
 import { computed } from "@preact/signals";
 import type { Phrase, Sign, Stance, TalkReason } from "../../../shared/talk.ts";
 import type { Language } from "../../table/texts.ts";
+import { apart } from "./apart.ts";
 import { language } from "./language.ts";
 
 /** What players say to each other, and what is said about it. */
@@ -49,6 +50,8 @@ interface TalkWords {
   readonly refusals: { readonly [R in TalkReason]: string };
 }
 
+const spoken = (name: string, what: string): string => `${apart(name)}: ${apart(what)}`;
+
 export const talk: { readonly [L in Language]: TalkWords } = {
   en: {
     title: "Talk",
@@ -80,7 +83,7 @@ export const talk: { readonly [L in Language]: TalkWords } = {
     write: "Your own words",
     send: "Send",
     you: "You",
-    says: (name, what) => `${name}: ${what}`,
+    says: spoken,
     about: (name) => `About ${name}`,
     mute: "Mute",
     block: "Block",
@@ -144,7 +147,7 @@ export const talk: { readonly [L in Language]: TalkWords } = {
     write: "Eigene Worte",
     send: "Senden",
     you: "Du",
-    says: (name, what) => `${name}: ${what}`,
+    says: spoken,
     about: (name) => `Zu ${name}`,
     mute: "Stumm stellen",
     block: "Blockieren",

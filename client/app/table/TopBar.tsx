@@ -4,6 +4,7 @@ import { settingsKnobs } from "../../art/icons.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Heading } from "../../table/texts.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { apart } from "../i18n/apart.ts";
 import { words } from "../i18n/language.ts";
 import { watchingWords } from "../i18n/watching.ts";
 import { titleOf } from "../lobby/games.ts";
@@ -132,12 +133,16 @@ export function barForm(width: number): string {
   return width >= 130 ? "corner" : "corner tight";
 }
 
-/** Whose turn it is. A long name gives way, never what he does. */
-function Turn({ told, seats }: { readonly told: string; readonly seats: TableInfo["seats"] }) {
-  const who = seats
-    .map(({ name }) => name ?? "")
+/** The name with which that begins; empty where it begins with none. */
+export const whoIn = (told: string, seats: TableInfo["seats"]): string =>
+  seats
+    .map(({ name }) => apart(name))
     .filter((name) => told.startsWith(`${name} `))
     .reduce((one, other) => (other.length > one.length ? other : one), "");
+
+/** Whose turn it is. A long name gives way, never what he does. */
+function Turn({ told, seats }: { readonly told: string; readonly seats: TableInfo["seats"] }) {
+  const who = whoIn(told, seats);
   return (
     <b aria-hidden="true">
       {who !== "" && <span class="top-who">{who}</span>}

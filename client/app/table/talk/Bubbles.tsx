@@ -28,7 +28,9 @@ export function Bubbles({ session, panel, zone }: BubblesProps) {
       ))}
       {line !== undefined && at !== null && (
         <div class={`talk-aside ${zone("history") === null ? "over-bar" : ""}`} style={boxOf(at)} aria-hidden="true">
-          <p>{words.says(line.mine ? words.you : line.name, inWords(line.says))}</p>
+          <p>
+            <b>{line.mine ? words.you : line.name}</b> <bdi>{inWords(line.says)}</bdi>
+          </p>
         </div>
       )}
     </>

@@ -3,9 +3,9 @@ import { signSvg } from "../../../art/talk.ts";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { talkWords } from "../../i18n/talk.ts";
 
-/** What somebody says, for eyes: a sign is drawn. His own words are text, whatever they look like. */
+/** What somebody says, for eyes: a sign is drawn. His own words are text, whatever they look like, and run as they are written. */
 export function Saying({ says }: { readonly says: Says }) {
-  if (!("sign" in says)) return <span class="saying">{inWords(says)}</span>;
+  if (!("sign" in says)) return <bdi class="saying">{inWords(says)}</bdi>;
   return (
     <>
       <Drawing className="talk-sign" svg={signSvg(says.sign)} />
