@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
+import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { home } from "./home.ts";
 import { newcomer, resized, VIEWPORTS } from "./house.ts";
 
-/** What becomes of a table: closed by its host, full before a friend comes, given up. */
+/** What becomes of a table: closed by its host, full before a friend comes, told of in the lobby, given up. */
 const here = home("canvas");
 const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
 const guest = async () => (await newcomer(here.canvas, still)).page;
@@ -47,6 +49,44 @@ test("whoever comes by a link that lost something on its way reads so, at once",
   }
   await page.goto(`${here.house.url + link}/`);
   await page.waitForSelector(".waiting");
+});
+
+/** Two who have begun a match of Just 4 Fun Colours, without browsers. */
+async function playing(names: readonly [string, string], terms: Terms) {
+  const people = names.map(() => visitor(here.house.url));
+  for (const [n, one] of people.entries()) must(await one.rename(names[n]!));
+  const wanted = { game: "just-4-fun-colours", seats: 2, bots: 0, options: {}, terms } as const;
+  const { code } = must(await people[0]!.openTable(wanted));
+  const there = people.map((one) => new Visitor(one, code));
+  await until(() => there.every(({ info }) => info));
+  await there[1]!.link.request("sit", { seat: 1 });
+  if (terms.listed) for (const { link } of there) await link.request("ready", { ready: true });
+  else await there[0]!.link.request("start", {});
+  await until(() => there.every(({ beats }) => beats.length > 0));
+  return {
+    waits: people[there.findIndex(({ isAsked }) => !isAsked)]!,
+    leave: () => there.map(({ link }) => link.close()),
+  };
+}
+
+test("on the smallest phone a row of the lobby leaves most room to what it is about, and a score stands whole behind the longest name", async () => {
+  const own = await playing(["Leopoldine", "Bertram"], AMONG_FRIENDS);
+  const others = await playing(["W".repeat(20), "مريم العزيزة مريم"], AMONG_STRANGERS);
+  const { page } = await newcomer(here.canvas, { ...still, ...VIEWPORTS.small, locale: "de-DE" }, own.waits.token!);
+  await page.goto(here.house.url);
+  await page.waitForSelector(".rows .scores");
+  const row = page.locator(".row", { hasText: "Die anderen überlegen" });
+  const width = async (part: string) => (await row.locator(part).boundingBox())!.width;
+  expect(await width(".row-words")).toBeGreaterThan(await width(".row-state"));
+  const scores = await page.locator(".score").evaluateAll((all) =>
+    all.map((score) => {
+      const [name, points] = [...score.children].map((it) => it.getBoundingClientRect());
+      const row = score.closest(".row-words")!.getBoundingClientRect();
+      return name!.right <= points!.left && points!.right <= row.right + 1;
+    }),
+  );
+  expect(scores).toEqual([true, true]);
+  for (const { leave } of [own, others]) leave();
 });
 
 /** Where a part of the page lies, from top to bottom. */

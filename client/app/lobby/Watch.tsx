@@ -46,7 +46,7 @@ function Running({ row, featured }: RunningProps) {
         <span class="scores">
           {row.seats.map(({ name }, seat) => (
             <span key={seat} class="score">
-              {name} <b>{row.points[seat] ?? 0}</b>
+              <bdi>{name}</bdi> <b>{row.points[seat] ?? 0}</b>
             </span>
           ))}
         </span>
