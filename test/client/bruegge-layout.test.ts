@@ -358,3 +358,8 @@ test("while nothing is open that could be closed, the cards beside a question re
     expect(tray.rect.x + tray.rect.width - x - width, `${port.width} x ${port.height}`).toBeLessThan(20);
   }
 });
+
+test("on a tall phone the frames of the two piles do not touch", () => {
+  const [left, right] = arrange(laid({ tray: TRAYS[3]! }), { width: 390, height: 844 }).piles!.stacks;
+  expect(right!.x - left!.x - left!.width).toBeGreaterThanOrEqual(12);
+});

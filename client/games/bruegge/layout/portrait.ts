@@ -150,7 +150,7 @@ export function platesIn({ others }: Laying, area: Rect, gap: number, rows = 1):
 
 /** Two piles to draw from, and behind them the rest. */
 function stacksIn({ x, y, width, height }: Rect): { stacks: readonly Rect[]; rest: Rect } {
-  const [a, b, rest] = shared(rect(x + 4, y, width - 8, height), 11, 35, 35, 30);
+  const [a, b, rest] = shared(rect(x + 4, y, width - 8, height), 13, 35, 35, 30);
   return { stacks: [a!, b!], rest: rest! };
 }
 
