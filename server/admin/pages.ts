@@ -38,7 +38,7 @@ export interface Overview {
 /** Quiet: words and lines, light or dark as the machine is. */
 export const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.45 system-ui, sans-serif; }
-body { max-width: 70rem; margin: 0 auto; padding: 1rem; }
+body { max-width: 70rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-word; }
 h1 { font-size: 1.3rem; } h2 { font-size: 1.05rem; margin: 2rem 0 .4rem; }
 header { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; }
 .wide { overflow-x: auto; }
@@ -103,7 +103,7 @@ ${rows.map(
   ({ code, game, status, seats, watchers, createdAt }) => html`<tr>
 <td><a href="/t/${code}">${game}</a><br><code>${code}</code></td>
 <td>${words.statuses[status]}${watchers === 0 ? null : html`<br><span class="dim">${words.watchers(watchers)}</span>`}</td>
-<td>${seats.map(({ name, id }) => html`${name} <code class="dim">${id}</code><br>`)}</td>
+<td>${seats.map(({ name, id }) => html`<bdi>${name}</bdi> <code class="dim">${id}</code><br>`)}</td>
 <td>${time(createdAt)}</td>
 <td><form action="/admin"><input type="hidden" name="table" value="${code}"><button>${words.people}</button></form>
 ${(DEEDS[status] ?? []).map((what) => sending(form, "table", { code, what }, words.deeds[what]))}</td></tr>`,
@@ -113,7 +113,7 @@ const peopleOf = (words: Words, form: string, { code, connected }: NonNullable<O
   html`<h2>${words.people}: <code>${code}</code></h2>
 ${connected.length === 0 ? html`<p class="dim">${words.nobody}</p>` : null}
 <div class="wide"><table>${connected.map(
-    ({ id, name, address }) => html`<tr><td>${name}</td>
+    ({ id, name, address }) => html`<tr><td><bdi>${name}</bdi></td>
 <td><code>${id}</code> ${sending(form, "ban", { kind: "player", who: id, hours: 24 }, `${words.ban} (24 ${words.hours})`)}</td>
 <td><code>${address}</code> ${sending(form, "ban", { kind: "address", who: address, hours: 24 }, `${words.ban} (24 ${words.hours})`)}</td></tr>`,
   )}</table></div>`;
@@ -129,7 +129,7 @@ const reportOf = (
   { at, match, beat, name, player, whom, about, said, text }: ToldReport,
 ): Html => html`<p>
 ${time(at)} <a href="/t/${match}">${match}·${beat}</a><br>
-${name} <code>${player}</code>${about === null ? null : html` → ${whom} <code>${about}</code>`}
+<bdi>${name}</bdi> <code>${player}</code>${about === null ? null : html` → <bdi>${whom}</bdi> <code>${about}</code>`}
 ${said === null ? null : html`<br>${words.quoted(said)}`}${text === "" ? null : html`<br>${text}`}</p>`;
 
 /** One button that does one thing. */
