@@ -75,6 +75,23 @@ test("where there is nothing to see again one reads why", async () => {
   expect(await comes("", match(1, { ...over, log: torn }))).toEqual([refusals.frozen]);
 });
 
+test("where there is no such table there is no way to it, only to the lobby; where there is one both", async () => {
+  for (const [reason, ways] of [
+    ["unknown-table", ["/"]],
+    ["frozen", ["/t/abc", "/"]],
+  ] as const) {
+    page.answer = { ok: false, reason };
+    const drawn = () => h(ReplayPage, { it: "abc" });
+    anew(drawn);
+    await settled();
+    const links = tagged(draw(drawn), "a");
+    expect(links.map(({ props }) => props["href"])).toEqual(ways);
+    // The first of them is what one would do.
+    expect(links.map(({ props }) => props["class"])).toEqual(["button", "button paper"].slice(0, ways.length));
+    goes();
+  }
+});
+
 test("who leaves closes the match he saw, also one that comes when he has gone", async () => {
   const close = vi.spyOn(TableSession.prototype, "close");
   Object.assign(page, { hash: "", answer: match(1) });

@@ -22,19 +22,23 @@ export function ReplayPage({ it: code }: { readonly it: string }) {
   );
   const { replay: told, refusals, house: general } = words.value;
   if (found === null) return <Coming />;
-  if (typeof found === "string")
+  if (typeof found === "string") {
+    const noTable = found === "unknown-table";
     return (
       <Announcement title={told.missing} text={refusals[found]}>
         <div class="announcement-buttons">
-          <a class="button" href={`/t/${code}`}>
-            {told.toTable}
-          </a>
-          <a class="button paper" href="/">
+          {!noTable && (
+            <a class="button" href={`/t/${code}`}>
+              {told.toTable}
+            </a>
+          )}
+          <a class={noTable ? "button" : "button paper"} href="/">
             {general.toLobby}
           </a>
         </div>
       </Announcement>
     );
+  }
   return <ReplayTable shown={found} code={code} />;
 }
 
