@@ -11,7 +11,7 @@ import { audited, auditedStore } from "../server/cli/load/audit.ts";
 import { usageOf } from "../server/cli/load/outside.ts";
 import { drive, due, type Mover } from "../server/cli/load/pace.ts";
 import { post, RoomSocket, requestFrame } from "../server/cli/load/protocol.ts";
-import { timesOf } from "../server/cli/load/run.ts";
+import { holds, timesOf } from "../server/cli/load/run.ts";
 import { breaks } from "../server/cli/load/saturate.ts";
 import { figure, leastOf } from "../server/cli/load/soak.ts";
 import { Tally } from "../server/cli/load/Tally.ts";
@@ -217,6 +217,16 @@ test("of processes that end and start again is said who came again, who never di
   expect(rollWords(rolled)).toMatch(/: 7 connections came again, .* 0 never came, 0 errors\.$/);
   expect(rollWords({ ...rolled, moved: 0, away: null })).toContain("nobody had to come again");
   expect(rollWords({ ...rolled, inOrder: false })).toMatch(/0 errors\. Not each of them ended .*: it was killed\.$/);
+});
+
+test("a run holds only where no move was lost or doubled and nobody stayed away", () => {
+  const audit = { acknowledged: 9, lost: 0, doubled: 0, closedInOrder: true };
+  const storm = { connections: 4, openAfter: 1, back: null, cpu: null, missing: 0, errors: {} };
+  const roll = { processes: 2, moved: 4, away: null, missing: 0, inOrder: true, errors: {} };
+  expect([holds({ audit: null, storm: null, roll: null }), holds({ audit, storm, roll })]).toEqual([true, true]);
+  for (const part of ["lost", "doubled"]) expect(holds({ audit: { ...audit, [part]: 1 }, storm, roll })).toBe(false);
+  expect(holds({ audit, storm: { ...storm, missing: 1 }, roll })).toBe(false);
+  expect(holds({ audit, storm, roll: { ...roll, missing: 1 } })).toBe(false);
 });
 
 describe("protocol", () => {

@@ -67,6 +67,12 @@ export interface Report {
   /** Null when the journal is not ours to read. Also whether the house closed in order, when it was asked to. */
   readonly audit: (Audit & { readonly closedInOrder: boolean }) | null;
 }
+/** Whether nothing was lost or doubled, and whoever was there when the house was killed or started anew came back. */
+export function holds({ audit, storm, roll }: Pick<Report, "audit" | "storm" | "roll">): boolean {
+  const { lost, doubled } = audit ?? { lost: 0, doubled: 0 };
+  return lost + doubled + (storm?.missing ?? 0) + (roll?.missing ?? 0) === 0;
+}
+
 /** The same load with people in the lobby. */
 export interface LobbyFigures {
   readonly lookers: number;
