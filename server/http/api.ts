@@ -232,9 +232,7 @@ export function api(house: House): Router {
       const reason = await roomFor(house, id, stored);
       if (reason !== null) throw new Refused(409, reason);
       const lines = log.map((entry, at) => ({ match: stored.code, n: at + 1, entry, act: null, at: stored.createdAt }));
-      // The match is there as soon as its row is: its log comes first.
-      await saved(Promise.all(lines.map((line) => store.journal.append(line))));
-      await saved(store.matches.add(stored));
+      await saved(store.matches.add(stored, lines));
     });
     await postStored(house, stored);
     return { code: stored.code };

@@ -1,6 +1,7 @@
+import type { Compilable } from "kysely";
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Entry } from "../../shared/engine/record.ts";
-import type { Database, EntryRow } from "./database.ts";
+import type { Database, Db, EntryRow } from "./database.ts";
 import { Taken } from "./holdings.ts";
 
 /** An entry as the journal keeps it: its place in the log, and which client's action it answers. */
@@ -81,6 +82,16 @@ export class DatabaseJournal implements Journal {
       for (const { fail } of group) fail(error);
     }
   }
+}
+
+/** A statement takes only so many values. */
+const AT_ONCE = 1000;
+/** What writes these lines down beside other changes, all of them or none. */
+export function linesIn(db: Db, lines: readonly JournalLine[]): Compilable[] {
+  const rows = lines.map(rowOf);
+  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, n) =>
+    db.insertInto("entries").values(rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE)),
+  );
 }
 
 const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));

@@ -6,6 +6,7 @@ import type { TableStatus } from "../../shared/messages.ts";
 import type { Terms } from "../../shared/terms.ts";
 import { terms } from "../terms.ts";
 import type { Database, Db, MatchRow } from "./database.ts";
+import { type JournalLine, linesIn } from "./journal.ts";
 
 /** Who sits in a seat: nobody yet, a player by id, or a bot of the house. */
 export type Sitter =
@@ -67,8 +68,9 @@ export class Matches {
     this.unreadable = unreadable;
   }
 
-  async add(match: StoredMatch): Promise<void> {
-    await this.database.together(this.added(match));
+  /** `log`: what it goes on from. Both are there or neither: without it the match would begin from the first deal. */
+  async add(match: StoredMatch, log: readonly JournalLine[] = []): Promise<void> {
+    await this.database.together([...linesIn(this.db, log), ...this.added(match)]);
   }
 
   /** Rejects with Unreadable when there is a row, but nobody can make sense of it. */

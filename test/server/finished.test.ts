@@ -5,7 +5,6 @@ import type { RunningHouse } from "../../server/house.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
 import { finished, practice } from "../../server/rooms/finished.ts";
 import { mayPractise, PRACTICE, PRACTICE_AT } from "../../server/rooms/limits.ts";
-import type { JournalLine } from "../../server/store/journal.ts";
 import type { Store } from "../../server/store/store.ts";
 import { type MatchRecord, open } from "../../shared/engine/record.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
@@ -80,18 +79,18 @@ test("practice goes on from a moment of it, in any seat, against bots, and comes
   expect(open(examined.get("lanterns")!.game, record).legal).toEqual([]);
 });
 
-test("a practice match whose moves could not be saved is not there: without them it would begin from the first deal", async () => {
+test("a practice match that could not be saved is not there, and may be asked for again", async () => {
   let fails = false;
   let store!: Store;
   const breaking = await house({
     dataDir: data(),
     store: (real) => {
       store = real;
-      const append = (line: JournalLine) =>
-        fails ? Promise.reject(new Error("no room on the disk")) : real.journal.append(line);
+      const add = (...given: Parameters<Store["matches"]["add"]>) =>
+        fails ? Promise.reject(new Error("no room on the disk")) : real.matches.add(...given);
       return {
         ...real,
-        journal: Object.assign(Object.create(real.journal), { append }) as Store["journal"],
+        matches: Object.assign(Object.create(real.matches), { add }) as Store["matches"],
         close: () => real.close(),
       };
     },

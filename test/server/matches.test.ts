@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { StoredMatch } from "../../server/store/matches.ts";
 import { openStore } from "../../server/store/store.ts";
 import { data, storeIn } from "./harness.ts";
-import { bot, player, stored } from "./laid.ts";
+import { bot, line, player, stored } from "./laid.ts";
 
 /** Tables as the database keeps and finds them: whose they are, which are forgotten, and in which order. */
 async function kept() {
@@ -149,4 +149,15 @@ test("a table that goes on under another link is closed under the old one, and b
   await all.move("old", stored("new", { ...waiting, sentAway: ["max"] }), 7);
   expect(await all.find("old")).toMatchObject({ status: "closed", next: "new", endedAt: 7, sentAway: ["max"] });
   expect(await all.find("new")).toMatchObject({ status: "waiting", next: null, endedAt: null, sentAway: ["max"] });
+});
+
+test("a match that goes on from a log is there with all of it or not at all, however long the log is", async () => {
+  const store = await kept();
+  const log = (match: string) => Array.from({ length: 1500 }, (_, n) => line(match, n + 1));
+  await store.matches.add(stored("new"), log("new"));
+  expect(await store.journal.read("new")).toEqual(log("new"));
+  // Its row is refused: one of this code stands already.
+  await store.matches.add(stored("old"));
+  await expect(store.matches.add(stored("old"), log("old"))).rejects.toThrow();
+  expect(await store.journal.read("old")).toEqual([]);
 });
