@@ -135,6 +135,14 @@ test("whoever looks at a table needs no notice of it any more", async () => {
   end = stayCalled();
   place.value = { path: "/t/abc", hash: "" };
   await expect.poll(() => device.closed).toContain("/t/abc");
+  // Nobody looks at it while it lies behind others.
+  for (const visibilityState of ["hidden", "visible"]) {
+    Object.assign(document, { visibilityState });
+    for (const look of device.looks) look();
+  }
+  place.value = { path: "/t/def", hash: "" };
+  await expect.poll(() => device.closed).toContain("/t/def");
+  expect(device.closed.filter((path) => path === "/t/abc")).toHaveLength(2);
   end();
   expect(device.looks.size).toBe(0);
 });

@@ -97,3 +97,12 @@ test("the page is dressed as the player chose, also when he chooses anew", async
   expect(dataset["text"]).toBe("large");
   end();
 });
+
+test("letters stand on what they press where there is a keyboard, unless the player wants none", async () => {
+  const desk = await settings(["hover: hover"]);
+  expect(desk.keys.value).toBe(true);
+  desk.turn(desk.chosenKeys, false);
+  expect(desk.keys.value).toBe(false);
+  vi.resetModules();
+  expect((await settings([])).keys.value).toBe(false);
+});

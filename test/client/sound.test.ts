@@ -171,6 +171,30 @@ test("at a table all is ready before anything is heard, once; whoever wants sile
   expect([devices, heard.length, context.made]).toEqual([1, 1, SOUNDS.length]);
 });
 
+test("a page that nobody has touched yet is silent; a loudspeaker that could not be had is asked for again with the next sound", async () => {
+  vi.resetModules();
+  const { play } = await import("../../client/app/sound.ts");
+  const { context, heard } = device();
+  let devices = 0;
+  class Device {
+    constructor() {
+      if (++devices === 1) throw new Error("there is no loudspeaker");
+      Object.setPrototypeOf(this, context);
+    }
+  }
+  vi.stubGlobal("AudioContext", Device);
+  const userActivation = { hasBeenActive: false };
+  vi.stubGlobal("navigator", { userActivation });
+  await play("coin");
+  expect([devices, heard.length]).toEqual([0, 0]);
+  userActivation.hasBeenActive = true;
+  await play("coin");
+  expect([devices, heard.length]).toEqual([1, 0]);
+  await play("coin");
+  expect([devices, heard.length]).toEqual([2, 1]);
+  vi.unstubAllGlobals();
+});
+
 test("a motion is heard as it begins, a beat without motion once; whoever does not listen hears nothing", async () => {
   const { session, link } = atTable();
   const { stage } = slowStage();

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+/** Links of the house lead on without loading a page; all others are the browser's. */
+const HOUSE = "http://house";
+const hears = new Map<string, (event: object) => void>();
+const at = { origin: HOUSE, pathname: "/rules/bruegge", search: "", hash: "" };
+class Link {
+  readonly target: string = "";
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  private readonly attributes: readonly string[];
+  constructor(href: string, { target = "", attributes = [] as readonly string[] } = {}) {
+    ({
+      origin: this.origin,
+      pathname: this.pathname,
+      search: this.search,
+      hash: this.hash,
+    } = new URL(href, `${HOUSE}${at.pathname}`));
+    this.target = target;
+    this.attributes = attributes;
+  }
+  closest = (): this => this;
+  hasAttribute = (name: string): boolean => this.attributes.includes(name);
+}
+vi.stubGlobal("location", at);
+vi.stubGlobal("Element", Link);
+vi.stubGlobal("scrollTo", () => {});
+vi.stubGlobal("addEventListener", (type: string, hear: (event: object) => void) => void hears.set(type, hear));
+vi.stubGlobal("history", {
+  pushState: (_: unknown, __: string, url: string) => {
+    const { pathname, search, hash } = new URL(url, HOUSE);
+    Object.assign(at, { pathname, search, hash });
+  },
+});
+const { follow, place } = await import("../../client/app/routes.ts");
+follow();
+beforeEach(() => {
+  Object.assign(at, { pathname: "/rules/bruegge", search: "", hash: "" });
+  hears.get("popstate")!({});
+});
+
+/** Whether the house led on. */
+function click(link: Link, more: object = {}): boolean {
+  let leads = false;
+  hears.get("click")!({ button: 0, target: link, preventDefault: () => void (leads = true), ...more });
+  return leads;
+}
+
+test("a link of the house leads to its page, with all that stands behind the address", () => {
+  expect(click(new Link("/t/abcabcabcabcabca?x=1#sit"))).toBe(true);
+  expect(at).toMatchObject({ pathname: "/t/abcabcabcabcabca", search: "?x=1", hash: "#sit" });
+  expect(place.value).toEqual({ path: "/t/abcabcabcabcabca", hash: "#sit" });
+});
+
+test("to a place on the same page the browser leads, and to whatever is to be opened or kept elsewhere", () => {
+  expect(click(new Link("#BR-12"))).toBe(false);
+  expect(click(new Link("https://elsewhere/"))).toBe(false);
+  expect(click(new Link("/rules", { target: "_blank" }))).toBe(false);
+  expect(click(new Link("/licences.txt", { attributes: ["download"] }))).toBe(false);
+  const ways = [{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }];
+  for (const way of [...ways, { defaultPrevented: true }]) expect(click(new Link("/rules"), way)).toBe(false);
+  expect(place.value).toEqual({ path: "/rules/bruegge", hash: "" });
+});
