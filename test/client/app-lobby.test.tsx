@@ -10,38 +10,8 @@ import {
 } from "../../client/app/lobby/tables.ts";
 import { blocks, chapters, versionOf } from "../../client/app/rules/markdown.tsx";
 import { pictured, picturesOf } from "../../client/games/port-royal/art/rule-pictures.ts";
-import type { PastMatch } from "../../shared/http.ts";
-import type { MyRow } from "../../shared/messages.ts";
 import { bot, chair, player } from "../told.ts";
-
-const row = (code: string, more: Partial<MyRow>): MyRow => ({
-  code,
-  game: "port-royal",
-  options: {},
-  status: "waiting",
-  host: "Nora",
-  seats: [player("Nora"), chair],
-  watchers: 0,
-  createdAt: 0,
-  points: [0, 0],
-  round: 0,
-  myTurn: false,
-  mayClose: false,
-  ...more,
-});
-const past = (code: string, more: Partial<PastMatch>): PastMatch => ({
-  code,
-  game: "port-royal",
-  names: ["Nora", "Ada"],
-  mySeat: 0,
-  at: 0,
-  standings: [],
-  overDays: false,
-  myTurn: false,
-  solo: false,
-  brokenOff: false,
-  ...more,
-});
+import { past, row } from "./rows.ts";
 
 test("what waits for me stands first, what waits for others last", () => {
   const mine = [row("waits", {}), row("others", { status: "playing" }), row("me", { status: "playing", myTurn: true })];

@@ -1,0 +1,209 @@
+import { signal } from "@preact/signals";
+import { h } from "preact";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { PastMatch } from "../../shared/http.ts";
+import { LOBBY_ROWS } from "../../shared/messages.ts";
+import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
+import { bot, chair, player } from "../told.ts";
+import { all, buttonsIn, classed, type Drawn, tagged } from "./drawn.ts";
+import { anew, draw } from "./mounted.ts";
+import { past, row } from "./rows.ts";
+
+/** What the lobby offers, and what it asks the house for: without a browser. */
+vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
+vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
+/** Dialogs have tests of their own; here it is noted what they were told. */
+const asked = vi.hoisted(() => ({ sure: null as unknown, open: null as unknown, path: "", opened: [] as unknown[] }));
+vi.mock("../../client/app/lobby/dialogs.ts", () => ({
+  OpenTable: (told: object) => void (asked.open = told),
+  PastMatches: () => null,
+  Sure: (told: object) => void (asked.sure = told),
+  WhichGame: () => null,
+}));
+vi.mock("../../client/app/learn/dialogs.ts", () => ({ HowToPlay: () => null }));
+vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
+vi.mock("../../client/app/routes.ts", () => ({ goTo: (path: string) => void (asked.path = path) }));
+const house = vi.hoisted(() => ({ refuses: false, closed: [] as string[] }));
+const lists = vi.hoisted(() => ({ past: null as unknown, unfolded: null as unknown }));
+vi.mock("../../client/app/session.ts", () => {
+  const grants = async (...given: unknown[]): Promise<string> => {
+    asked.opened.push(given);
+    if (house.refuses) throw new Error("no");
+    return "new";
+  };
+  return {
+    SHOWN: 4,
+    get past() {
+      return lists.past;
+    },
+    get unfolded() {
+      return lists.unfolded;
+    },
+    lobbyView: { value: null },
+    unwelcome: new Set(["left"]),
+    closeTable: async (code: string) => void house.closed.push(code),
+    openTable: grants,
+    playNow: grants,
+    refusalOf: () => "The house says no.",
+  };
+});
+const { learnAll, words } = await import("../../client/app/i18n/language.ts");
+const { GameCard } = await import("../../client/app/lobby/GameCard.tsx");
+const { Matches } = await import("../../client/app/lobby/Matches.tsx");
+const { OpenTableDialog } = await import("../../client/app/lobby/OpenTableDialog.tsx");
+const { OpenTables } = await import("../../client/app/lobby/OpenTables.tsx");
+const { PastMatches } = await import("../../client/app/lobby/PastMatches.tsx");
+const { MoreTerms, ListedField, termsInWords } = await import("../../client/app/lobby/TermsFields.tsx");
+const { Watch } = await import("../../client/app/lobby/Watch.tsx");
+const { GAMES, noticeOf } = await import("../../client/app/lobby/games.ts");
+const { ownMatches } = await import("../../client/app/lobby/tables.ts");
+const unfolded = signal({ open: false, running: false });
+const matches = signal<{ over: PastMatch[]; resting: PastMatch[] } | null>(null);
+Object.assign(lists, { past: matches, unfolded });
+beforeEach(async () => {
+  Object.assign(asked, { sure: null, open: null, path: "", opened: [] });
+  Object.assign(house, { refuses: false, closed: [] });
+  unfolded.value = { open: false, running: false };
+  matches.value = null;
+  await learnAll();
+});
+
+const port = noticeOf("port-royal")!;
+const page = (component: unknown, props: object) => {
+  const drawn = () => draw(() => h(component as never, props as never));
+  anew(() => h(component as never, props as never));
+  return { drawn, press: (name: string) => buttonsIn(drawn()).get(name)!() };
+};
+const small = (of: readonly Drawn[], name: string): string => tagged(classed(of, name), "small")[0]!.text;
+const change = (of: readonly Drawn[], name: string, value: unknown): void =>
+  (
+    all(of).find(({ props }) => props["name"] === name && String(props["value"]) === String(value))!.props[
+      "onChange"
+    ] as () => void
+  )();
+
+test("whoever plays now is led to nobody who has sent him away, and is told with whom he plays", () => {
+  const { lobby } = words.value;
+  const seats = [player("Nora"), chair];
+  const open = [row("left", { seats }), row("lone", { seats: [player("Otto", false), chair], host: "Otto" })];
+  const card = (more: typeof open) => page(GameCard, { game: port, open: [...open, ...more] }).drawn();
+  expect(small(card([]), "play-now")).toBe(lobby.playWithAnybody);
+  expect(small(card([row("here", { seats, host: "Ida" })]), "play-now")).toBe(lobby.playWith("Ida"));
+});
+
+test("with bots all seats but one are theirs; a match that is under way goes on; what is refused is said, and may be tried again", async () => {
+  const { lobby } = words.value;
+  for (const game of GAMES) {
+    const card = page(GameCard, { game, open: [] });
+    await card.press(`${lobby.withBots}${lobby.atOnce}`);
+    expect(asked.opened.at(-1)).toEqual([game.id, game.alone, game.alone - 1]);
+    expect(asked.path).toBe("/t/new");
+  }
+  house.refuses = true;
+  const card = page(GameCard, { game: port, open: [] });
+  await card.press(`${lobby.withBots}${lobby.atOnce}`);
+  expect(classed(card.drawn(), "refused")[0]!.text).toBe("The house says no.");
+  expect(tagged(card.drawn(), "button").map(({ props }) => props["disabled"] ?? false)).toEqual([false, false, false]);
+  await page(GameCard, { game: port, open: [], solo: "old" }).press(`${lobby.continue}${lobby.soloUnderway}`);
+  expect(asked.path).toBe("/t/old");
+});
+
+test("whoever closes a table that waits, or gives up a match, is asked about that one", async () => {
+  const { lobby, close } = words.value;
+  const mine = [
+    row("waits", { mayClose: true, seats: [player("Nora"), chair] }),
+    row("plays", { mayClose: true, status: "playing", seats: [player("Nora"), bot] }),
+  ];
+  const list = page(Matches, { rows: ownMatches(mine, [], "Nora") });
+  const title = port.title.en;
+  list.press(`${lobby.close}: ${title}, ${lobby.withWhom([])}`);
+  list.drawn();
+  expect(asked.sure).toMatchObject({ say: close.waiting });
+  list.press(`${lobby.giveUp}: ${title}, ${lobby.withWhom(["Ada"])}`);
+  list.drawn();
+  const { say, confirm } = asked.sure as { say: unknown; confirm: () => Promise<void> };
+  expect(say).toBe(close.solo);
+  await confirm();
+  expect(house.closed).toEqual(["plays"]);
+});
+
+test("of many open tables those are shown that somebody looks for, among all of them", () => {
+  const { lobby } = words.value;
+  const rows = Array.from({ length: 6 }, (_, n) => row(`t${n}`, n === 5 ? { game: "bruegge", host: "Ida" } : {}));
+  const list = page(OpenTables, { listed: { rows, total: 6 } });
+  const hosts = () => tagged(classed(list.drawn(), "rows"), "b").map(({ text }) => text);
+  expect(hosts()).toEqual(Array.from({ length: 4 }, () => lobby.tableOf("Nora")));
+  const [games, seats] = tagged(list.drawn(), "select");
+  const most = Math.max(...GAMES.map((game) => game.seats.max));
+  const counts = Array.from({ length: most - 1 }, (_, n) => String(n + 2));
+  expect(tagged(seats!.inside, "option").map(({ props }) => String(props["value"]))).toEqual(["0", ...counts]);
+  (games!.props["onChange"] as (event: object) => void)({ currentTarget: { value: "bruegge" } });
+  expect([hosts(), unfolded.value.open]).toEqual([[lobby.tableOf("Ida")], true]);
+});
+
+test("a match stands out among those one may watch where more look on than anywhere else", () => {
+  const featured = (watchers: number): number => {
+    const rows = [row("a", { watchers }), row("b", {})];
+    return classed(page(Watch, { listed: { rows, total: LOBBY_ROWS } }).drawn(), "featured").length;
+  };
+  expect([0, 1].map(featured)).toEqual([0, 1]);
+});
+
+test("of the matches that are over the last three are shown, or all; only those he won are marked so", () => {
+  const { lobby } = words.value;
+  const standings = (...seats: number[]) =>
+    seats.map((seat, i) => ({ seat, place: i + 1, points: 9 - i, breakdown: {}, tieBreaks: [] }));
+  const over = [past("lost", { standings: standings(1, 0) }), past("won", { standings: standings(0, 1) })];
+  const more = (many: number) => Array.from({ length: many }, (_, n) => past(`p${n}`, {}));
+  const list = page(PastMatches, { giveUp: () => {} });
+  matches.value = { over: [...over, ...more(1)], resting: [] };
+  expect(buttonsIn(list.drawn()).size).toBe(0);
+  expect(classed(list.drawn(), "won").map(({ text }) => text)).toEqual([lobby.placed(1, 2)]);
+  matches.value = { over: [...over, ...more(2)], resting: [] };
+  expect(classed(list.drawn(), "row")).toHaveLength(3);
+  list.press(lobby.showAll(4));
+  expect(classed(list.drawn(), "row")).toHaveLength(4);
+});
+
+test("who opens a table for fewer has no more bots than seats beside his own; he is warned only where his match would end", async () => {
+  const { open } = words.value;
+  const dialog = page(OpenTableDialog, { game: port, givesUp: true, onClose: () => {} });
+  const hint = () => classed(classed(dialog.drawn(), "numbers"), "quiet").map(({ text }) => text);
+  expect(hint()).not.toContain(open.givesUp);
+  change(dialog.drawn(), open.botsAmong, 3);
+  expect(hint()).toContain(open.givesUp);
+  change(dialog.drawn(), open.players, 3);
+  house.refuses = true;
+  const submit = () => (tagged(dialog.drawn(), "form")[0]!.props["onSubmit"] as (event: object) => unknown)(event);
+  const event = { preventDefault: () => {} };
+  await submit();
+  expect(asked.opened).toEqual([["port-royal", 3, 2, {}, AMONG_FRIENDS]]);
+  expect(classed(dialog.drawn(), "refused")[0]!.text).toBe("The house says no.");
+  house.refuses = false;
+  expect(tagged(dialog.drawn(), "button").at(-1)!.props["disabled"]).toBe(false);
+  await submit();
+  expect(asked.path).toBe("/t/new");
+});
+
+test("only over days one waits for ever; with another clock, or among strangers, as long as is usual", () => {
+  let terms: Terms = AMONG_FRIENDS;
+  const choose = (next: Terms): void => void (terms = next);
+  const more = () => page(MoreTerms, { terms, choose }).drawn();
+  const patience = () => tagged(classed(more(), "numbers"), "input").map(({ props }) => String(props["value"]));
+  expect(patience()).not.toContain("null");
+  change(more(), "clock", "days");
+  expect([terms.patience, patience().includes("null")]).toEqual([null, true]);
+  const overDays = terms;
+  change(more(), "clock", "bank");
+  expect(terms.patience).toBe(AMONG_FRIENDS.patience);
+  terms = overDays;
+  change(page(ListedField, { terms, choose }).drawn(), "listed", true);
+  expect(terms).toEqual({ ...AMONG_STRANGERS, clock: overDays.clock, watching: overDays.watching });
+});
+
+test("who sits down reads what is not as usual, and that nothing is written is usual among strangers", () => {
+  const { terms } = words.value;
+  expect(termsInWords(AMONG_STRANGERS)).toEqual([terms.inLobby]);
+  expect(termsInWords(AMONG_FRIENDS)).toEqual([terms.byLink]);
+  expect(termsInWords({ ...AMONG_FRIENDS, writing: false })).toHaveLength(2);
+});
