@@ -227,6 +227,28 @@ test("practice matches have an end of their own: so many at once, then one a min
   expect(many(100, 5, "there")).toHaveLength(PRACTICE_AT.burst);
 });
 
+test("who asks for two practice matches at the same moment has the later one", async () => {
+  // What he plays is known a moment later, or when both are asked for.
+  let asked = 0;
+  const { promise: both, resolve } = Promise.withResolvers<void>();
+  const store = (real: Store): Store => {
+    const playingOf: Store["matches"]["playingOf"] = async (...of) => {
+      if (++asked === 2) resolve();
+      await Promise.race([both, new Promise((done) => setTimeout(done, 500))]);
+      return real.matches.playingOf(...of);
+    };
+    return { ...real, matches: Object.assign(Object.create(real.matches), { playingOf }), close: () => real.close() };
+  };
+  await kontor.stop();
+  kontor = await house({ store });
+  const ann = visitor(kontor.url);
+  const { code } = await over(ann);
+  asked = 0;
+  const made = await Promise.all([0, 1].map(() => ann.practise({ code, n: 1, seat: 0 })));
+  expect(made.map(({ ok }) => ok)).toEqual([true, true]);
+  expect((await lobby(ann)).mine.filter(({ status }) => status === "playing")).toHaveLength(1);
+});
+
 test("who has practised enough is told so, and no row is left of it", async () => {
   const ann = visitor(kontor.url);
   const { code } = await over(ann);

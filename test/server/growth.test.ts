@@ -1,7 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { matchMaker } from "../../server/colyseus.ts";
+import type { House } from "../../server/context.ts";
 import { Door } from "../../server/http/Door.ts";
 import { Directory, type Posted } from "../../server/lobby/Directory.ts";
 import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
@@ -140,4 +141,28 @@ test("what a table keeps of what it told somebody is as large as that, and no pi
   expect(told).toHaveLength(1);
   there.link.close();
   await kontor.stop();
+});
+
+test("of a table whose room has ended nothing waits or listens any more; while it lives, nothing is kept of whoever passed by", async () => {
+  const kontor = await house({ clock: new HandClock() });
+  onTestFinished(() => kontor.stop());
+  const [ann, eve] = [visitor(kontor.url), visitor(kontor.url)];
+  const { code } = must(await ann.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
+  const round = async (): Promise<number[]> => {
+    const [host, passer] = [new Visitor(ann, code), new Visitor(eve, code)];
+    await until(() => [host, passer].every(({ state, info }) => state === "live" && info !== null), "both are there");
+    const [{ roomId } = { roomId: "" }] = await matchMaker.query({ name: "table", id: code } as object);
+    const room = matchMaker.getLocalRoomById(roomId) as unknown as {
+      readonly house: House;
+      readonly tidings: object & { readonly names: ReadonlyMap<string, unknown> };
+    };
+    const { rooms, directory, store, clock } = room.house;
+    passer.link.close();
+    await until(() => room.tidings.names.size === 1, "whoever passed by is forgotten");
+    host.link.close();
+    await until(() => rooms.size === 0, "the room has ended");
+    return [kept(directory), kept(store.silences), (clock as HandClock).timers];
+  };
+  const once = await round();
+  expect(await round()).toEqual(once);
 });

@@ -1,7 +1,9 @@
 import path from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { matchMaker } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
+import type { AskedFromAfar } from "../../server/rooms/oneRoom.ts";
 import type { Store } from "../../server/store/store.ts";
 import { DAY, HandClock, MINUTE, SECOND } from "./hand.ts";
 import { byChance, folder, house, must, remove, until, type Visitor, visitor } from "./harness.ts";
@@ -345,4 +347,33 @@ test("a record that does not replay any more is listed without a result, and ask
   });
   expect(ranked).toBe("[]");
   expect(must(await ann.matches()).over).toMatchObject([{ code, standings: [] }]);
+});
+
+test("who asks a room that is just ending to give up a match is answered when it has ended: the next room does it", async () => {
+  const [ending, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await kontor.stop();
+  const store = (real: Store): Store => {
+    const leave = async (code: string): Promise<void> => {
+      ending.resolve();
+      await ends.promise;
+      return real.holdings.leave(code);
+    };
+    return { ...real, holdings: Object.assign(Object.create(real.holdings), { leave }), close: () => real.close() };
+  };
+  kontor = await house({ dataDir, clock, store });
+  const ann = guest();
+  const code = await opens(ann, { bots: 1 });
+  const there = await comes(ann, code);
+  const [{ roomId } = { roomId: "" }] = await matchMaker.query({ name: "table", id: code } as object);
+  const room = matchMaker.getLocalRoomById(roomId) as unknown as AskedFromAfar;
+  there.link.close();
+  await ending.promise;
+  let answered = false;
+  const asked = room.closeFor(must(await ann.guest()).player).finally(() => void (answered = true));
+  for (let turn = 0; turn < 10; turn++) await new Promise((done) => setImmediate(done));
+  const early = answered;
+  ends.resolve();
+  expect(early).toBe(false);
+  expect(await asked).toEqual(no("server-away"));
+  expect(await ann.closeTable(code)).toMatchObject({ ok: true });
 });

@@ -100,6 +100,32 @@ test("who sits down at many tables at the same moment has as many seats as one a
   for (const { link } of there) link.close();
 });
 
+test("who sits down elsewhere while his own table is just being entered in the lobby has that one counted", async () => {
+  const { promise: isEntered, resolve: enters } = Promise.withResolvers<void>();
+  let slow = false;
+  const store = (real: Store): Store => {
+    const names: Store["players"]["names"] = async (ids) => {
+      if (slow) {
+        enters();
+        // For so long the database takes its time.
+        await new Promise((done) => setTimeout(done, 200));
+      }
+      return real.players.names(ids);
+    };
+    return { ...real, players: Object.assign(Object.create(real.players), { names }), close: () => real.close() };
+  };
+  const guest = await guests({ store });
+  const [ann, bob] = [guest(), guest()];
+  for (let n = 0; n < 2; n++) await opens(ann);
+  const elsewhere = await comes(ann, await opens(bob));
+  slow = true;
+  const third = opens(ann);
+  await isEntered;
+  expect(await elsewhere.link.request("sit", { seat: 1 })).toEqual(no("too-many-tables"));
+  await third;
+  elsewhere.link.close();
+});
+
 test("a match that somebody has left for good is his no more, unless he left it to bots", async () => {
   const plays = async (seats: readonly Sitter[]) => {
     const clock = new HandClock();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { MOST_SENT_AWAY } from "../../server/rooms/founding.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import { seatOf } from "../../server/store/matches.ts";
+import type { Store } from "../../server/store/store.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
@@ -183,6 +184,24 @@ test("a host who stands and has gone hands the table on to who sits there and is
   await table.waiting.tend();
   expect(table.match.host).toBe("eve");
   expect(await table.waiting.start("ann")).toEqual(no("not-host"));
+});
+
+test("when several come and go at the same moment the table is handed on once, and written down once", async () => {
+  let written = 0;
+  const broken = ({ matches }: Store): Partial<Store> => {
+    const change: Store["matches"]["change"] = (...given) => {
+      written++;
+      return matches.change(...given);
+    };
+    return { matches: Object.assign(Object.create(matches), { change }) };
+  };
+  const { table } = await laid([player("ann"), player("bob"), open], { ...among, broken });
+  const here = present(table, "ann", "bob");
+  await table.waiting.stand("ann");
+  here.delete("ann");
+  written = 0;
+  await Promise.all([table.waiting.tend(), table.waiting.tend()]);
+  expect([table.match.host, written]).toEqual(["bob", 1]);
 });
 
 test("the table is handed on to nobody whose page has long lain behind others: he would not know", async () => {
