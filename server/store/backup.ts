@@ -89,10 +89,17 @@ async function copyFolder(dataDir: string, to: string): Promise<void> {
   const [from, key] = [path.join(dataDir, DATABASE), path.join(dataDir, KEY)];
   if (!isThere(from) || !isThere(key)) throw new Hindrance(`There is no house in ${dataDir}.`);
   accessSync(from, constants.R_OK);
-  const copy = new Folder(to).database;
+  await copyDatabase(from, new Folder(to).database, dataDir);
+  copyFileSync(key, path.join(to, KEY));
+  new Folder(to).makePrivate();
+}
+
+async function copyDatabase(from: string, copy: string, dataDir: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true });
   try {
     await source.backup(copy, { progress: () => AT_ONCE });
+  } catch (error) {
+    throw /^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { code?: string }).code)) ? damaged(dataDir) : error;
   } finally {
     source.close();
   }
@@ -101,12 +108,11 @@ async function copyFolder(dataDir: string, to: string): Promise<void> {
   try {
     file.pragma("journal_mode = DELETE");
     file.pragma("application_id = 0");
-    mustBeWhole(file, to);
+    // What is not whole there is not in the house either.
+    mustBeWhole(file, dataDir);
   } finally {
     file.close();
   }
-  copyFileSync(key, path.join(to, KEY));
-  new Folder(to).makePrivate();
 }
 
 async function restoreFolder(from: string, dataDir: string, over: boolean): Promise<string | null> {
@@ -186,15 +192,15 @@ function opened(file: string): Sqlite.Database {
   return new Sqlite(file, { readonly: true, fileMustExist: true });
 }
 
+const damaged = (where: string): Hindrance =>
+  new Hindrance(`${path.join(where, DATABASE)} is damaged, or no database of Kontor.`);
+
 function mustBeWhole(file: Sqlite.Database, where: string): void {
-  const hurt = (): never => {
-    throw new Hindrance(`${path.join(where, DATABASE)} is damaged, or no database of Kontor.`);
-  };
   try {
-    if (file.pragma("quick_check", { simple: true }) !== "ok") hurt();
+    if (file.pragma("quick_check", { simple: true }) !== "ok") throw damaged(where);
     file.prepare("select 1 from matches, entries limit 1").get();
   } catch {
-    hurt();
+    throw damaged(where);
   }
 }
 

@@ -6,14 +6,18 @@ import {
   cpSync,
   existsSync,
   readdirSync,
+  readFileSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
+import { backUp } from "../../server/store/backup.ts";
+import { Hindrance } from "../../server/store/hindrance.ts";
+import { openStore } from "../../server/store/store.ts";
 import { before, Child, endAll, inProject } from "./child.ts";
 import { byChance, data, databaseOf, house, must, ON_POSTGRES, seated, until, Visitor, visitor } from "./harness.ts";
 
@@ -206,6 +210,44 @@ inFolder(
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`DATA_DIR=${copied} npm run backup`) });
   },
 );
+
+inFolder("of a damaged house there is no backup: that is said in words, and of which house", async () => {
+  for (const damage of ["its beginning", "its middle", "its end"]) {
+    const dataDir = data();
+    const store = await openStore(dataDir);
+    await store.close();
+    writeFileSync(path.join(dataDir, "secret.key"), "key");
+    const file = path.join(dataDir, "kontor.db");
+    const bytes = readFileSync(file);
+    if (damage !== "its end") bytes.fill(7, damage === "its middle" ? 8192 : 0, 20_000);
+    writeFileSync(file, damage === "its end" ? bytes.subarray(0, 8192) : bytes);
+    const to = path.join(data(), "first");
+    const fails = expect(backUp({ dataDir, database: null }, to), damage).rejects;
+    await fails.toThrow(new Hindrance(`${file} is damaged, or no database of Kontor.`));
+    expect(readdirSync(path.dirname(to))).toEqual([]);
+  }
+});
+
+inFolder("no list of processes shows the password of a database, and its copy is for this user alone", async () => {
+  const folder = data();
+  writeFileSync(
+    path.join(folder, "pg_dump"),
+    `#!/bin/sh
+echo "$PGPASSWORD" "$@" > "${folder}/said"
+for one in "$@"; do case "$one" in --file=*) : > "\${one#--file=}"; esac; done
+`,
+    { mode: 0o755 },
+  );
+  vi.stubEnv("PATH", `${folder}:${process.env["PATH"]}`);
+  const to = path.join(folder, "copy");
+  await backUp({ dataDir: folder, database: "postgres://kontor:s3%2Fcret@db.example:5433/kontor" }, to);
+  vi.unstubAllEnvs();
+  const [password, ...args] = readFileSync(path.join(folder, "said"), "utf8").trim().split(" ");
+  expect(password).toBe("s3/cret");
+  expect(args).toContain("--dbname=postgres://kontor@db.example:5433/kontor");
+  expect(args.join()).not.toContain("cret");
+  expect(statSync(path.join(to, "kontor.dump")).mode & 0o777).toBe(0o600);
+});
 
 /** The user of a service, and his group. */
 const [SERVICE, ITS_GROUP] = [12_345, 12_346];
