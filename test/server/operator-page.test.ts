@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { overviewOf } from "../../server/admin/overview.ts";
+import { type Overview, overviewPage, type TableRow } from "../../server/admin/pages.ts";
+import { wordsFor } from "../../server/admin/words.ts";
+import type { House } from "../../server/context.ts";
+import { Directory } from "../../server/lobby/Directory.ts";
+import type { TableStatus } from "../../shared/messages.ts";
+import { HandClock } from "./hand.ts";
+import { stored } from "./laid.ts";
+import { posted } from "./posted.ts";
+
+/** What stands on the operator's page: without a house. */
+const NOTHING: Overview = {
+  tables: [],
+  allTables: 0,
+  resting: [],
+  allResting: 0,
+  frozen: [],
+  people: null,
+  bans: [],
+  reports: [],
+};
+const tableAt = (status: TableStatus): TableRow => ({
+  code: status,
+  game: "lanterns",
+  status,
+  seats: [],
+  watchers: 0,
+  createdAt: 0,
+});
+
+test("of each table the operator may do what fits it, and reads it in his language", () => {
+  const offered = (language: string, more: Partial<Overview>) =>
+    [
+      ...overviewPage(wordsFor(language), "form", { ...NOTHING, ...more }, null).matchAll(
+        /name="what" value="(\w+)"><button>([^<]*)</g,
+      ),
+    ].map(([, what, said]) => `${what} ${said}`);
+  const tables = [tableAt("waiting"), tableAt("playing")];
+  const frozen = [tableAt("frozen")];
+  expect(offered("en", { tables, frozen })).toEqual(["close Close", "freeze Stop", "close Close", "thaw Let it go on"]);
+  expect(offered("de", { tables, frozen })).toEqual([
+    "close Schließen",
+    "freeze Anhalten",
+    "close Schließen",
+    "thaw Weitergehen lassen",
+  ]);
+});
+
+test("that nobody is at a table is said where nobody is", () => {
+  const words = wordsFor("en");
+  const page = (...connected: NonNullable<Overview["people"]>["connected"]) =>
+    overviewPage(words, "form", { ...NOTHING, people: { code: "abc", connected } }, null);
+  expect(page()).toContain(words.nobody);
+  const ann = page({ id: "ann", name: "<Ann>", address: "203.0.113.7" });
+  expect(ann).not.toContain(words.nobody);
+  expect(ann).toContain("&lt;Ann&gt;");
+});
+
+test("of matches that rest the newest are shown, however many are awake, and how many there are beside those", async () => {
+  const directory = new Directory(new HandClock());
+  const awake = Array.from({ length: 60 }, (_, n) => `awake-${n}`);
+  for (const code of awake) directory.post(posted({ code }));
+  const all = [...awake, "one", "two", "three"].map((code) => stored(code));
+  const matches = {
+    begun: async (most: number) => ({ newest: all.slice(0, most), all: all.length }),
+    frozen: async () => [],
+  };
+  const store = {
+    matches,
+    players: { names: async () => new Map([["ann", "Ann"]]) },
+    bans: { standing: async () => [] },
+    reports: { last: async () => [] },
+  };
+  const house = { directory, store, clock: new HandClock() } as unknown as House;
+  const { resting, allResting, allTables } = await overviewOf(house, null);
+  expect([resting.map(({ code }) => code), allResting, allTables]).toEqual([["one", "two", "three"], 3, 60]);
+  expect(resting[0]!.seats.map(({ name }) => name)).toEqual(["Ann", "?"]);
+  directory.close();
+});
