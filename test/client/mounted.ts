@@ -66,6 +66,7 @@ export const hooks = {
 export const keeping = (signals: typeof Signals) => ({
   ...signals,
   useSignal: <T>(first: T) => slot(() => signals.signal(first)),
+  useComputed: <T>(reckon: () => T) => slot(() => signals.computed(reckon)),
 });
 
 /** Draws what stands on the page now; what no longer stands there has gone. */

@@ -95,6 +95,14 @@ test("whatever does not fit is no fair shuffle", () => {
   expect(found.some(isFair)).toBe(false);
 });
 
+test("a match that was broken off has no ranking: it is fair where it replays", () => {
+  const { record } = over();
+  const { log: _, chance, ...match } = record;
+  const away = [{ by: 0, what: { type: "break-off" } }] as const;
+  const broken = { ...recordOf(lanterns, match, away), chance };
+  expect(examined(lanterns, broken, [], kept)).toMatchObject({ deal: "sealed", sameEnd: true });
+});
+
 test("a match of before is neither fair nor unfair", () => {
   const { record, told } = over();
   const { chance: _, ...before } = record;

@@ -1,0 +1,193 @@
+import { signal } from "@preact/signals";
+import { h } from "preact";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Told } from "../../client/app/table/story.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+import { bot, infoOf, player } from "../told.ts";
+import { all, buttonsIn, classed, tagged } from "./drawn.ts";
+import { anew, draw } from "./mounted.ts";
+
+/** Parts of the page that keep something while one uses them: without a browser. */
+vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
+/** What the page holds on to of what it has drawn, in the order of drawing. */
+const held = vi.hoisted(() => [] as { current: unknown }[]);
+vi.mock("preact/hooks", async () => {
+  const { hooks } = await import("./mounted.ts");
+  const useRef = (first: unknown) => {
+    const ref = hooks.useRef(first);
+    held.push(ref);
+    return ref;
+  };
+  return { ...hooks, useRef };
+});
+vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
+vi.mock("../../client/app/table/Since.tsx", () => ({ Since: () => null }));
+vi.mock("../../client/app/session.ts", () => ({
+  deviceLink: () => Promise.reject(new Error("no link")),
+  refusalOf: ({ message }: Error) => `Not now: ${message}`,
+}));
+vi.mock("../../client/app/i18n/language.ts", async (real) => ({
+  ...(await real<object>()),
+  speak: () => Promise.reject(new Error("it does not come")),
+}));
+vi.mock("../../client/app/build.ts", () => ({ whenUnfetched: () => () => {} }));
+const { learnAll, words } = await import("../../client/app/i18n/language.ts");
+const { talkWords } = await import("../../client/app/i18n/talk.ts");
+const { HistoryDialog } = await import("../../client/app/table/HistoryDialog.tsx");
+const { Conversation } = await import("../../client/app/table/talk/Conversation.ts");
+const { Person } = await import("../../client/app/table/talk/Standing.tsx");
+const { TalkPanel } = await import("../../client/app/table/talk/TalkPanel.tsx");
+const { Toast } = await import("../../client/app/table/Toast.tsx");
+const { DeviceLink } = await import("../../client/app/ui/DeviceLink.tsx");
+const { Languages } = await import("../../client/app/ui/Languages.tsx");
+const { RulesBook } = await import("../../client/app/rules/RulesBook.tsx");
+beforeEach(learnAll);
+
+const page = (component: unknown, props: object) => {
+  const drawn = () => draw(() => h(component as never, props as never));
+  anew(() => h(component as never, props as never));
+  return { drawn, press: (name: string) => buttonsIn(drawn()).get(name)!() };
+};
+const nothing = { preventDefault: () => {}, stopPropagation: () => {} };
+
+test("the history in words is marked below what is new; in pictures it tells nothing that was taken back", () => {
+  const told = (seq: number, seat: number, stands = true): Told<Kind["Event"]> => ({
+    seq,
+    events: [{ type: "moved", seat, seq } as Kind["Event"]],
+    stands,
+  });
+  let events: unknown = null;
+  const dialog = page(HistoryDialog, {
+    panels: { History: (given: { events: unknown }) => void (events = given.events), seatSign: () => "" },
+    shared: { info: infoOf({ mySeat: 0 }), name: String },
+    texts: { events: { moved: ({ seq }: { seq: number }) => `move ${seq}` } },
+    story: [told(1, 0), told(2, 1), told(3, 1, false), told(4, 1)],
+    onClose: () => {},
+  });
+  dialog.drawn();
+  expect(events).toMatchObject([{ seq: 1 }, { seq: 2 }, { seq: 4 }]);
+  dialog.press(words.value.table.historyWords);
+  const lines = tagged(dialog.drawn(), "li");
+  expect(lines.map(({ text }) => text)).toEqual(["move 4", "move 3", "move 2", "move 1"]);
+  expect(lines.map(({ props }) => props["class"])).toEqual([undefined, undefined, undefined, "since-mark"]);
+});
+
+test("why something was refused stays its seven seconds, also where something else was refused a moment before", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const refusal = signal<{ reason: string } | null>({ reason: "too-fast" });
+  const toast = page(Toast, { session: { refusal }, texts: {}, name: String });
+  vi.advanceTimersByTime(5000);
+  refusal.value = { reason: "not-saved" };
+  toast.drawn();
+  vi.advanceTimersByTime(6999);
+  expect(classed(toast.drawn(), "toast").map(({ text }) => text)).toEqual([words.value.refusals["not-saved"]]);
+  vi.advanceTimersByTime(1);
+  expect(refusal.value).toBeNull();
+});
+
+/** A talk in which everything is refused while the house says so. */
+function talking() {
+  const conversation = new Conversation();
+  conversation.begin({ lines: [], muted: [], blocked: [] });
+  const house = { refuses: true, meanwhile: () => {} };
+  const ask = async () => {
+    house.meanwhile();
+    return house.refuses ? { ok: false, refusal: { reason: "talks-too-fast" } } : { ok: true, seq: 0 };
+  };
+  const seats = [player("Ann"), player("Bob"), bot];
+  return { house, session: { conversation, ask }, info: infoOf({ mySeat: 0, seats }), report: () => {} };
+}
+
+test("what the house does not take of what one says stays to be said again, and the talk stays open", async () => {
+  const { house, ...talk } = talking();
+  let closed = 0;
+  const panel = page(TalkPanel, { ...talk, onSaid: () => closed++ });
+  const [phrase] = Object.values(talkWords.value.phrases);
+  await panel.press(phrase!);
+  expect(closed).toBe(0);
+  expect(classed(panel.drawn(), "talk-foot")[0]!.text).toBe(talkWords.value.refusals["talks-too-fast"]);
+  const writes = (value: string) =>
+    (tagged(panel.drawn(), "input")[0]!.props["onInput"] as (event: object) => void)({ currentTarget: { value } });
+  const sends = () => (tagged(panel.drawn(), "form")[0]!.props["onSubmit"] as (event: object) => unknown)(nothing);
+  const field = () => tagged(panel.drawn(), "input")[0]!.props["value"];
+  writes("Well done");
+  await sends();
+  expect(field()).toBe("Well done");
+  house.refuses = false;
+  // What is written while the line is on its way is another line.
+  house.meanwhile = () => writes("And now?");
+  await sends();
+  expect(field()).toBe("And now?");
+  house.meanwhile = () => {};
+  await sends();
+  expect(field()).toBe("");
+  await panel.press(phrase!);
+  expect(closed).toBe(1);
+});
+
+test("one may be done with somebody else who plays there, with oneself and bots never", () => {
+  const { house: _, ...talk } = talking();
+  const ways = (seat: number) => buttonsIn(page(Person, { ...talk, seat }).drawn()).size;
+  expect([0, 1, 2].map(ways)).toEqual([0, 3, 0]);
+});
+
+test("a link for another device that could not be made is said so; a language that does not come may be asked for again", async () => {
+  const link = page(DeviceLink, { path: "/", title: "", once: "" });
+  await link.press(words.value.table.deviceButton);
+  expect(classed(link.drawn(), "refused")[0]!.text).toBe("Not now: no link");
+  const languages = page(Languages, {});
+  const [german] = classed(languages.drawn(), "languages").flatMap((them) => tagged([them], "button"));
+  (german!.props["onClick"] as () => void)();
+  await new Promise((done) => setImmediate(done));
+  expect(buttonsIn(languages.drawn()).has(words.value.link.again)).toBe(true);
+});
+
+test("in a rulebook each search begins at its first hit, a slash leads to it but not with Ctrl, and a rule that is left out comes back when somebody points at it", () => {
+  const hears = new Map<string, (event: object) => void>();
+  const hear = (type: string, it: (event: object) => void): void => void hears.set(type, it);
+  vi.stubGlobal("document", { addEventListener: hear, removeEventListener: () => {}, getElementById: () => null });
+  vi.stubGlobal("addEventListener", hear);
+  vi.stubGlobal("removeEventListener", () => {});
+  vi.stubGlobal("location", { hash: "#AB-2" });
+  vi.stubGlobal("Element", class {});
+  const text = "# A game\n\n## At a glance\n\nDraw.\n\n## Rules\n\n- **AB-1** Draw.\n- **AB-2** Discard.";
+  const book = page(RulesBook, { text, beside: undefined });
+  const { learn, house } = words.value;
+  const version = () => classed(book.drawn(), "chosen").map((one) => one.text);
+  const short = all(book.drawn()).find(({ tag, text }) => tag === "label" && text === house.versions.short)!;
+  (tagged(short.inside, "input")[0]!.props["onChange"] as () => void)();
+  expect(version()).toEqual([house.versions.short]);
+  hears.get("hashchange")!({});
+  expect(version()).toEqual([house.versions.both]);
+  let led = 0;
+  const key = (more: object) => hears.get("keydown")!({ key: "/", ...nothing, preventDefault: () => led++, ...more });
+  for (const more of [{ ctrlKey: true }, { metaKey: true }, { key: "x" }]) key(more);
+  expect(led).toBe(0);
+  key({});
+  expect(led).toBe(1);
+  // The hits of a page, as it stands.
+  const marks = ["first", "second", "third"].map((name) => ({
+    name,
+    className: "",
+    removeAttribute: () => {},
+    scrollIntoView: () => {},
+  }));
+  held.length = 0;
+  book.drawn();
+  held[0]!.current = { querySelectorAll: () => marks };
+  const field = () => tagged(book.drawn(), "input").find(({ props }) => props["type"] === "search")!.props;
+  const types = (value: string) => (field()["onInput"] as (event: object) => void)({ currentTarget: { value } });
+  const presses = (more: object) => (field()["onKeyDown"] as (event: object) => void)({ ...nothing, ...more });
+  const now = () => marks.filter(({ className }) => className === "now").map(({ name }) => name);
+  types("draw");
+  presses({ key: "Enter" });
+  presses({ key: "Enter" });
+  expect(now()).toEqual(["first", "second"]);
+  for (const mark of marks) mark.className = "";
+  types("dis");
+  presses({ key: "Enter" });
+  expect(now()).toEqual(["first"]);
+  presses({ key: "Escape" });
+  expect([field()["value"], learn.searchHint]).toEqual(["", field()["placeholder"]]);
+});
