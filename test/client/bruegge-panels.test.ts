@@ -138,6 +138,20 @@ test("BR-37: what somebody has names his majority markers, in both languages", (
   expect(told(1, "de")).toEqual(["Mehrheitsmarker", "keine"]);
 });
 
+test("BR-A25: his own cards and the houses that he laid them under are told apart, and his purse from his reputation", () => {
+  const view = bruegge.view(table({}), 0);
+  const mine = { guilders: 7, step: 3, own: ["thief"], ownHouses: ["lock-keeper"] } as const;
+  const players = view.players.map((player, seat) => (seat === 0 ? { ...player, ...mine } : player));
+  const info = infoOf({ game: "bruegge" });
+  const told = elements(h(Player, { view: { ...view, players }, info, language: "en", name: String, seat: 0 }));
+  const { words, titles } = textsOf("en");
+  expect(classed(told, "br-name")[0]!.text).toContain(words.purse(7, 3));
+  const sections = all(told).filter(({ tag }) => tag === "section");
+  const under = (title: string) => sections.find(({ inside }) => inside[0]!.text === title)!.text;
+  expect(under(words.hand)).toContain(titles.thief);
+  expect(under(words.ownHouses)).toContain(titles["lock-keeper"]);
+});
+
 describe("persons are found by what they do", () => {
   const all = PERSONS.map(({ id }) => id);
   const found = (sought: string, language: "en" | "de"): PersonId[] => [...foundAmong(all, sought, language)];
