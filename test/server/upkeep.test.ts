@@ -171,3 +171,19 @@ test("service and container open the house as `npm start` does", () => {
   expect(/^ExecStart=(.*)$/m.exec(read("deploy/kontor.service"))![1]!.split(" ").slice(1)).toEqual(config.house);
   expect(JSON.parse(/^CMD (.*)$/m.exec(read("deploy/Dockerfile"))![1]!).slice(1)).toEqual(config.house);
 });
+
+test("the container holds whatever its commands read", () => {
+  const copied = [...read("deploy/Dockerfile").matchAll(/^COPY --from=build \/kontor\/(\S+)/gm)].map(
+    ([, what]) => what!,
+  );
+  const needed = new Set<string>();
+  const follow = (file: string): void => {
+    if (needed.has(file)) return;
+    needed.add(file);
+    for (const [, way] of read(file).matchAll(/(?:from|import\() ?"(\.[^"]+)"/g))
+      follow(path.join(path.dirname(file), way!));
+  };
+  for (const command of ["backup", "restore", "reports"]) follow(`server/cli/${command}.ts`);
+  expect(new Set([...needed].map((file) => file.split(path.sep)[0]))).toEqual(new Set(["server", "shared"]));
+  expect(copied).toEqual(expect.arrayContaining(["package.json", "node_modules", "dist", "server", "shared"]));
+});
