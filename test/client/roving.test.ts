@@ -13,6 +13,8 @@ test("a board is one stop for the Tab key, where it was left; few things are one
   expect(stopped(null)).toEqual(["key of field:0", "key of card:1", "key of card:2", "key of button:pass"]);
   expect(stopped("key of field:5")[0]).toBe("key of field:5");
   expect(stopped("key of field:99")[0]).toBe("key of field:0");
+  // A hand of four is few things still.
+  expect([4, 5].map((many) => tabStops(board.slice(0, many), null).size)).toEqual([4, 1]);
 });
 
 test("arrows go on beside, above and below, and nowhere at the board's edge nor among few things", () => {

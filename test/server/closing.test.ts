@@ -154,3 +154,17 @@ test("at most three times a minute; a house that cannot open, or is told to end,
     expect(once).toEqual({ code: other, said: "here I am\n" });
   }
 });
+
+test("a house that crashed is opened again; one that was killed, or falls when it was told to end, is not", async () => {
+  const crashing = path.join(dir, "crashing.mjs");
+  writeFileSync(crashing, 'console.log("here I am"); process.kill(process.pid, process.argv[2]);');
+  expect((await keeper(crashing, "SIGSEGV").ended).said.match(/here I am/g)).toHaveLength(4);
+  expect(await keeper(crashing, "SIGKILL").ended).toEqual({ code: 1, said: "here I am\n" });
+  const falling = path.join(dir, "falling.mjs");
+  const falls = 'process.on("SIGTERM", () => process.exit(70));';
+  writeFileSync(falling, `${falls} setInterval(() => {}, 60_000); console.log("here I am");`);
+  const told = keeper(falling);
+  await told.says(/here I am/);
+  told.signal("SIGTERM");
+  expect(await told.ended).toEqual({ code: 70, said: "here I am\n" });
+});
