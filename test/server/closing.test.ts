@@ -162,9 +162,14 @@ test("a house that crashed is opened again; one that was killed, or falls when i
   expect(await keeper(crashing, "SIGKILL").ended).toEqual({ code: 1, said: "here I am\n" });
   const falling = path.join(dir, "falling.mjs");
   const falls = 'process.on("SIGTERM", () => process.exit(70));';
-  writeFileSync(falling, `${falls} setInterval(() => {}, 60_000); console.log("here I am");`);
+  writeFileSync(falling, `${falls} setTimeout(() => {}, 60_000); console.log("here I am");`);
   const told = keeper(falling);
   await told.says(/here I am/);
   told.signal("SIGTERM");
+  const again = told.says(/opened again/).then(
+    () => true,
+    () => false,
+  );
+  expect(await again).toBe(false);
   expect(await told.ended).toEqual({ code: 70, said: "here I am\n" });
 });
