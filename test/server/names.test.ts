@@ -113,3 +113,9 @@ test("names that look alike get numbers, others none", () => {
   expect(numbered(["Ann (2)", "Ann", "Ann", "Ann"])).toEqual(["Ann (2)", "Ann", "Ann (3)", "Ann (4)"]);
   expect(numbered(["Ann", "Ann", "Ann (2)"])).toEqual(["Ann", "Ann (2)", "Ann (2) (2)"]);
 });
+
+test("a letter may carry two marks; a tower of them, which would cover the lines above, is no name", () => {
+  const marked = (many: number) => `Ze${"\u0301".repeat(many)}`;
+  expect(cleanName(marked(2))).not.toBeNull();
+  expect(cleanName(marked(9))).toBeNull();
+});
