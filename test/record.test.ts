@@ -86,6 +86,15 @@ describe("a match goes on entry by entry", () => {
     expect(next(lanterns, over.position, 0, { type: "resign" })).toEqual(refused);
   });
 
+  test("the hash of a match that was broken off says so", () => {
+    const begun = start(lanterns, newMatch(lanterns, 2, {}, [1, 2, 3]));
+    const away = next(lanterns, begun, 0, { type: "break-off" });
+    if (!away.ok) throw new Error("it could not be broken off");
+    const { state } = away.position;
+    expect(away.entry.hash).toBe(hashOf({ state, byBots: [], brokenOff: true }));
+    expect(away.entry.hash).not.toBe(hashOf(state));
+  });
+
   test("seats and options are judged before a match begins", () => {
     expect(newMatch(lanterns, 2, {}, [1, 2, 3])).toEqual({
       game: "lanterns",

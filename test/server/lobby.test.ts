@@ -205,6 +205,9 @@ test("a page asks for as many rows more as are its player's own; hidden, it hear
   expect(watcher.pushes).toBe(pushes);
   watcher.link.show({ open: 5, running: 5 });
   await shows(() => watcher.view!.mine.length === 1 && watcher.view!.open.total === 5);
+  // Where nobody is, the table's host is called as he is called now, too.
+  must(await ann.rename("Zoe"));
+  await shows(() => stranger.row(own[0]!)?.host === "Zoe");
   for (const one of [watcher, stranger]) one.close();
   remove(dir);
 });
