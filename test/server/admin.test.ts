@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { type IRoomCache, matchMaker } from "../../server/colyseus.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import type { Store } from "../../server/store/store.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { data, house, must, seated, until, Visitor, visitor } from "./harness.ts";
@@ -189,6 +190,22 @@ test("a match is stopped, goes on where it stood, and is closed", async () => {
   expect((await see("close")).text).toContain("Done.");
   await until(() => at.every(({ info }) => info?.status === "closed"));
   close();
+});
+
+test("a table that was stopped before its match had begun does not go on: there is nothing to go on from", async () => {
+  let store!: Store;
+  const url = await open({
+    store: (real) => {
+      store = real;
+      return real;
+    },
+  });
+  const browser = new Browser(url);
+  const form = await browser.signIn();
+  const code = await opens(visitor(url));
+  await store.matches.change(code, { status: "frozen", endedAt: 1 });
+  expect((await browser.send("table", { form, code, what: "thaw" })).text).toContain("does not stand as it did");
+  expect((await store.matches.find(code))!.status).toBe("frozen");
 });
 
 test("a match over days at which nobody is rests on the page, too, and is closed from there", async () => {
