@@ -34,7 +34,8 @@ test("whoever wishes nothing sees the pieces as the game made them", () => {
 });
 
 test("large text may grow by a fifth, in lines and in paragraphs", () => {
-  const [, , line, words] = suited([piece], { ...USUAL, largeText: true })[0]!.parts;
+  const [framed, , line, words] = suited([piece], { ...USUAL, largeText: true })[0]!.parts;
+  expect(framed).toMatchObject({ art: { key: "frame" } });
   expect(line).toMatchObject({ bits: [{ style: { size: 20, most: 24, colour: "#dccfae" } }, { width: 4 }] });
   expect(words).toMatchObject({ style: { size: 20, most: 24 } });
 });
