@@ -13,10 +13,16 @@ import { past, row } from "./rows.ts";
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 /** Dialogs have tests of their own; here it is noted what they were told. */
-const asked = vi.hoisted(() => ({ sure: null as unknown, open: null as unknown, path: "", opened: [] as unknown[] }));
+const asked = vi.hoisted(() => ({
+  sure: null as unknown,
+  open: null as unknown,
+  past: null as unknown,
+  path: "",
+  opened: [] as unknown[],
+}));
 vi.mock("../../client/app/lobby/dialogs.ts", () => ({
   OpenTable: (told: object) => void (asked.open = told),
-  PastMatches: () => null,
+  PastMatches: (told: object) => void (asked.past = told),
   Sure: (told: object) => void (asked.sure = told),
   WhichGame: () => null,
 }));
@@ -125,6 +131,16 @@ test("whoever closes a table that waits, or gives up a match, is asked about tha
   expect(say).toBe(close.solo);
   await confirm();
   expect(house.closed).toEqual(["plays"]);
+});
+
+test("what rests or is over stands below one's matches; what sleeps over days does not, for it stands among them", () => {
+  const below = (...resting: PastMatch[]): boolean => {
+    matches.value = { over: [], resting };
+    asked.past = null;
+    page(Matches, { rows: [] }).drawn();
+    return asked.past !== null;
+  };
+  expect([below(), below(past("days", { overDays: true })), below(past("rests", {}))]).toEqual([false, false, true]);
 });
 
 test("of many open tables those are shown that somebody looks for, among all of them", () => {
