@@ -126,7 +126,7 @@ test("Jäger und Späher: what is there, missing, left over or in the way is sai
     /^Dem anderen Stamm bliebe 1 /,
   );
   expect(refusals["display-too-small"]({ reason: "display-too-small", has: 1, needs: 6 }, name)).toMatch(
-    /die Auslage hat 1\.$/,
+    /in der Auslage, sie hat 1\.$/,
   );
   expect(hints.camp({ camp: 1 } as Parameters<typeof hints.camp>[0])).toMatch(
     /^1 im Lager, noch ungeboren: Es punktet nicht und isst nicht\./,

@@ -300,8 +300,7 @@ test("headers, the built client, its packed files, and the app's own paths", asy
 });
 
 test("over HTTPS every answer says so too", async () => {
-  const publicUrl = "https://kontor.example";
-  kontor = await house({ dataDir: dir(), publicUrl, adminPassword: "open sesame" });
+  kontor = await house({ dataDir: dir(), publicUrl: "https://kontor.example", adminPassword: "open sesame" });
   const { headers } = await fetch(`http://localhost:${kontor.port}/healthz`);
   // This name alone: what else the operator has beneath it is not ours to forbid.
   expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d+$/);
@@ -309,7 +308,7 @@ test("over HTTPS every answer says so too", async () => {
   expect(headers.get("content-security-policy")).toContain("script-src 'self';");
   const operator = await fetch(`http://localhost:${kontor.port}/admin/in`, {
     method: "POST",
-    headers: { Origin: publicUrl },
+    headers: { Origin: "https://kontor.example" },
     body: new URLSearchParams({ password: "open sesame" }),
     redirect: "manual",
   });
