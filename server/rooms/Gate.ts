@@ -105,6 +105,17 @@ export abstract class Gate extends Room {
     return state === RoomInternalState.DISPOSING;
   }
 
+  /**
+   * Everybody is sent away, and the room ends. Colyseus takes the timer of an empty room for one that runs also when it has
+   * called it off itself, and then waits for it for ever: a table would go on beside the one that comes after it.
+   */
+  override disconnect(code?: number): Promise<unknown> {
+    const timed = this as unknown as { _autoDisposeTimeout: NodeJS.Timeout | undefined };
+    clearTimeout(timed._autoDisposeTimeout);
+    timed._autoDisposeTimeout = undefined;
+    return super.disconnect(code);
+  }
+
   override onJoin(client: Client): void {
     const { ref } = client as Socket;
     const outbox = new Outbox(ref);

@@ -6,7 +6,7 @@ import type { RunningHouse } from "../../server/house.ts";
 import type { AskedFromAfar } from "../../server/rooms/oneRoom.ts";
 import type { Store } from "../../server/store/store.ts";
 import { DAY, HandClock, MINUTE, SECOND } from "./hand.ts";
-import { byChance, folder, house, must, remove, until, type Visitor, visitor } from "./harness.ts";
+import { byChance, folder, house, must, remove, soon, until, type Visitor, visitor } from "./harness.ts";
 import { takenBackTo } from "./older.ts";
 import { comes, listed, lobby, match, no, opens, refused, table } from "./tables.ts";
 
@@ -152,6 +152,25 @@ test("who is there when the house closes in order has been away since then", asy
     ({ absent_since: since } = db.prepare("select absent_since from matches").get() as { absent_since: unknown });
   });
   expect(since).toBe(clock.now());
+});
+
+test("where a bot has to move, and whoever sits there has just moved quickly, a table ends with the house as every other one", async () => {
+  await kontor.stop();
+  kontor = await house({ dataDir, clock, pace: SECOND });
+  const ann = guest();
+  const { code } = must(await ann.openTable({ game: "just-4-fun-colours", seats: 2, bots: 1, options: {} }));
+  const a = await comes(ann, code);
+  for (let turn = 0; turn < 4; turn++) {
+    await until(() => {
+      clock.turn(SECOND);
+      return a.isAsked;
+    }, "it is her turn");
+    while (a.isAsked) await a.link.act(a.now.seq, a.now.legal[0]!);
+  }
+  // By this clock nobody gives up waiting.
+  await soon(kontor.stop(), "the house ends");
+  a.link.close();
+  kontor = await house({ dataDir, clock });
 });
 
 test("somebody was there when the house died: from then on nobody is, and ten minutes count from the opening", async () => {
