@@ -48,6 +48,8 @@ import { moveIn, type Store } from "./store/store.ts";
 export interface HouseSettings {
   /** 0 takes a free one. */
   readonly port: number;
+  /** The one address of this machine at which the house listens; null: at all of them. */
+  readonly listen?: string | null;
   readonly dataDir: string;
   /** The address of a PostgreSQL; null for the embedded database in `dataDir`. */
   readonly database?: string | null;
@@ -96,7 +98,7 @@ export interface HouseSettings {
 export interface RunningHouse {
   readonly port: number;
   readonly url: string;
-  /** Where another device of the same network finds the house. */
+  /** Where another device of the same network finds the house; null where it has an address of its own, or listens elsewhere. */
   readonly lanUrl: string | null;
   /** No more joins, appends finished, clients told to come back, everything closed. */
   stop(): Promise<void>;
@@ -132,7 +134,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   // What Colyseus calls an error is mostly somebody's bad frame; faults of ours reach onUncaughtException.
   const say = (...words: unknown[]) => log.debug(words.join(" "));
   logTo({ debug: say, info: say, trace: say, warn: say, error: say });
-  const { meeting = null } = settings;
+  const { meeting = null, listen = null, publicUrl = null } = settings;
   const company = meeting && (await meet(meeting, log));
   const { store: real, leave } = await moveIn({ ...settings, process: company?.name ?? null }, log);
   const at = { port: settings.port };
@@ -143,7 +145,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   if (company === null) await alone();
   defineRooms(house);
   await new Promise<void>((done, fail) =>
-    http.once("error", fail).listen({ port: settings.port, backlog: BACKLOG }, done),
+    http.once("error", fail).listen({ port: settings.port, host: listen ?? undefined, backlog: BACKLOG }, done),
   );
   // From here on: a socket that could not be taken in, say for want of file handles. Those who are in stay in.
   http.removeAllListeners("error").on("error", (error) => log.error({ err: error }, "nobody could be let in"));
@@ -159,8 +161,8 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
 
   return {
     port: at.port,
-    url: settings.publicUrl ?? `http://localhost:${at.port}`,
-    lanUrl: lanUrl(at.port),
+    url: publicUrl ?? `http://${nameOf(listen)}:${at.port}`,
+    lanUrl: publicUrl === null && listen === null ? lanUrl(at.port) : null,
     async stop() {
       stays = false;
       house.calendar.close();
@@ -207,7 +209,7 @@ async function furnished(
   at: { readonly port: number },
   company: Company | null,
 ): Promise<House> {
-  const { clock = realClock, publicUrl = null, rate = RATE } = settings;
+  const { clock = realClock, listen = null, publicUrl = null, rate = RATE } = settings;
   const first = company?.first ?? true;
   if (first) await store.matches.nobodyIsThere(clock.now());
   const calendar = new Calendar(store, clock, log);
@@ -249,7 +251,8 @@ async function furnished(
     errands: new Errands(company && inTurn(company, directory)),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;
-      const own = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? lanUrl(at.port) : null;
+      const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host);
+      const own = isHere && listen === null ? lanUrl(at.port) : null;
       return own ?? `${protocol}://${host}`;
     },
     opening: settings.opening ?? start,
@@ -381,6 +384,9 @@ async function lull(clock: Clock): Promise<void> {
     if (clock.monotonic() - before < BUSY) return;
   }
 }
+
+/** As an address has it. */
+const nameOf = (listen: string | null): string => (listen?.includes(":") ? `[${listen}]` : (listen ?? "localhost"));
 
 function lanUrl(port: number): string | null {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);

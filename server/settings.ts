@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import type { HouseSettings } from "./house.ts";
@@ -19,6 +20,7 @@ export function settings(): HouseSettings & { readonly logLevel: string; readonl
   readFolder();
   return {
     port: number("PORT", 2567, { most: 65_535 }),
+    listen: listen(),
     dataDir: env["DATA_DIR"] || "./data",
     database: databaseUrl(),
     meeting: meeting(),
@@ -62,6 +64,13 @@ function readFolder(): void {
   } catch {
     misset("The file .env in this folder cannot be read. Mend it, or take it away.");
   }
+}
+
+/** One of this machine's own addresses. A name could mean several, and a port beside it is none. */
+function listen(): string | null {
+  const address = env["LISTEN"] || null;
+  if (address === null || isIP(address) !== 0) return address;
+  return misset(`LISTEN must be an address of this machine such as 127.0.0.1, not "${address}".`);
 }
 
 /** An address as a browser says it: no slash at its end, no usual port; null for anything that is none or has a path. */

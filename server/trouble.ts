@@ -27,12 +27,20 @@ interface Place {
   readonly database?: string | null;
 }
 
+/** Where it is to be reached. */
+interface Listening {
+  readonly port: number;
+  readonly listen?: string | null;
+}
+
 /** Why the house could not open, and what helps, for whoever typed the command; null for a fault of ours. */
-export function inWords(error: unknown, settings: Place & { readonly port: number }): string | null {
-  const { port } = settings;
+export function inWords(error: unknown, settings: Place & Listening): string | null {
+  const { port, listen } = settings;
   const { code = "", syscall = "" } = error as { code?: string; syscall?: string };
   if (code === "EADDRINUSE")
     return `Port ${port} is taken: perhaps the house is open already. Stop what uses it, or choose another one: PORT=${port + 1} npm start`;
+  if (code === "EADDRNOTAVAIL")
+    return `The address ${listen} in LISTEN is none of this machine's. Choose one that it has, or leave LISTEN out.`;
   if (code === "EACCES" && syscall === "listen")
     return `Port ${port} may not be used by this user. Choose one above 1023: PORT=2567 npm start`;
   if (error instanceof RedisAway)

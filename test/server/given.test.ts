@@ -22,6 +22,7 @@ test("each variable of the README is read under its name, and stands for what th
   const listed = [...readme.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name!);
   const given = {
     PORT: "8080",
+    LISTEN: "127.0.0.1",
     DATA_DIR: "/elsewhere",
     DATABASE_URL: "postgres://localhost/kontor",
     REDIS_URL: "redis://localhost:6379",
@@ -45,6 +46,7 @@ test("each variable of the README is read under its name, and stands for what th
   for (const name of listed) vi.stubEnv(name, undefined);
   const usual = {
     port: 2567,
+    listen: null,
     dataDir: "./data",
     database: null,
     meeting: null,
@@ -70,6 +72,7 @@ test("each variable of the README is read under its name, and stands for what th
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
   expect(settings()).toEqual({
     port: 8080,
+    listen: "127.0.0.1",
     dataDir: "/elsewhere",
     database: "postgres://localhost/kontor",
     meeting: { redis: "redis://localhost:6379", publicAddress: "kontor.example/at/1" },
@@ -111,6 +114,7 @@ test.each([
 test.each([
   ["PORT", "-1", 'PORT must be a whole number of at most 65535, not "-1".'],
   ["PORT", "65536", 'PORT must be a whole number of at most 65535, not "65536".'],
+  ["LISTEN", "localhost:80", 'LISTEN must be an address of this machine such as 127.0.0.1, not "localhost:80".'],
   ["PUSH", "never", 'PUSH must be "on" or "off", not "never".'],
   ["PROXIES", "0.5", 'PROXIES must be a whole number, not "0.5".'],
   ["PROXIES", "-2", 'PROXIES must be a whole number, not "-2".'],

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
+import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { HandClock } from "./hand.ts";
 import { data, house, until, visitor } from "./harness.ts";
@@ -20,6 +21,19 @@ test("a port somebody else has: said in words, with the way out", async () => {
   const { code, said } = await refused({ PORT: String(port), DATA_DIR: data() });
   expect(code).toBe(1);
   inWords(said, String(port), /PORT=/);
+});
+
+test("a house that listens at one address is not to be reached by another one, and tells no phone to come", async () => {
+  const there = async (address: string, { port }: RunningHouse) =>
+    fetch(`http://${address}:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const alone = await house({ dataDir: data(), listen: "127.0.0.1" });
+  ends.push(() => alone.stop());
+  expect(alone).toMatchObject({ url: `http://127.0.0.1:${alone.port}`, lanUrl: null });
+  expect(await there("127.0.0.1", alone)).toBe(true);
+  expect(await there("127.0.0.2", alone)).toBe(false);
 });
 
 test("a data folder in which a house is open already: said in words; free again when that one ends", async () => {
@@ -43,6 +57,8 @@ test("a data folder that is none, a database that is none, a port that is none: 
     [{ PORT: "70000" }, "PORT"],
     [{ PORT: "http" }, "PORT"],
     [{ PUBLIC_URL: "kontor" }, "PUBLIC_URL"],
+    // Kept for examples: no machine has it.
+    [{ LISTEN: "203.0.113.77" }, "203.0.113.77", /leave LISTEN out/],
   ] as const) {
     const { code, said } = await refused({ DATA_DIR: data(), ...env });
     expect(code, said).toBe(1);
