@@ -21,6 +21,7 @@ type Refusal = readonly [status: number, words: string];
 /** The one address a WebSocket may ask for: a process, a room in it, and the seat that was reserved there. */
 const WAY_IN = /^\/[\w-]{1,64}\/([\w-]{1,64})\?sessionId=([\w-]{1,64})$/;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
+const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|fe80:|f[cd])/;
 
 /**
  * Every WebSocket comes through here before anybody else reads what it asks for: what is not a way in is refused, then
@@ -83,6 +84,9 @@ function addressOf({ socket, headers }: IncomingMessage, proxies: number): strin
   );
   return plain(hops[Math.min(proxies, hops.length - 1)] ?? "");
 }
+
+/** Whether somebody at this address is at this machine or in a network at home, as the operator's own proxies are. */
+export const isNear = (address: string): boolean => NEAR.test(plain(address));
 
 /** An IPv4 address as a socket of IPv6 has it is that address. */
 const plain = (address: string): string => address.replace(/^::ffff:/, "");

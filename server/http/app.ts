@@ -12,6 +12,7 @@ import { builtClient } from "./client.ts";
 import { networkOf } from "./Door.ts";
 import { Operator } from "./Operator.ts";
 import type { OriginCheck } from "./origins.ts";
+import { proxiesAs } from "./proxies.ts";
 import { turnstile } from "./turnstile.ts";
 import { upkeep } from "./upkeep.ts";
 
@@ -63,9 +64,12 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
     legacyHeaders: false,
     // Whether a proxy may be believed is said by `proxies`; its header alone is no reason to complain.
     validate: { xForwardedForHeader: false },
-    message: { reason: "too-fast" },
+    handler(_request, response) {
+      house.meters.refused("http", "too-fast");
+      response.status(429).json({ reason: "too-fast" });
+    },
   });
-  app.use(["/api", "/matchmake"], limit, express.json({ limit: "4kb" }));
+  app.use(["/api", "/matchmake"], proxiesAs(proxies, house.log), limit, express.json({ limit: "4kb" }));
   app.use("/api", api(house));
   app.post("/matchmake/joinOrCreate/:room", turnstile(), (request, response) => matchmake(house, request, response));
   app.use(

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Request, Response } from "express";
 import { type Logger, pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { de } from "../../client/app/i18n/de.ts";
@@ -8,6 +9,7 @@ import type { Answer } from "../../client/net/http.ts";
 import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { type AppSettings, httpApp } from "../../server/http/app.ts";
+import { proxiesAs } from "../../server/http/proxies.ts";
 import { Meters } from "../../server/meters.ts";
 import type { Store } from "../../server/store/store.ts";
 import { data, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
@@ -100,6 +102,34 @@ test("what a visitor got wrong is his, and no line in the log", async () => {
     expect(await given.json()).toEqual({ reason: "malformed" });
   }
   expect(lines).toEqual([]);
+});
+
+test.each([
+  [0, "203.0.113.7", /PROXIES does not count/],
+  [2, "203.0.113.7", /PROXIES counts more/],
+  [1, "203.0.113.7", null],
+  [0, undefined, null],
+  // As whoever looks after the house asks it at its machine.
+  [1, undefined, null],
+])("the operator reads, once, that PROXIES does not fit: %i, and requests name %s", async (proxies, named, words) => {
+  const { log, lines } = listening();
+  const url = await app(log, { proxies });
+  for (let n = 0; n < 2; n++)
+    await fetch(`${url}/api/nothing`, { headers: named === undefined ? {} : { "X-Forwarded-For": named } });
+  expect(lines).toEqual(
+    words === null ? [] : [expect.objectContaining({ level: 40, msg: expect.stringMatching(words) })],
+  );
+  expect(JSON.stringify(lines)).not.toContain("203.0.113");
+});
+
+test("the operator reads that the house can be reached past its proxies, from afar", () => {
+  const { log, lines } = listening();
+  const knocks = proxiesAs(1, log);
+  for (const remoteAddress of ["::ffff:172.18.0.3", "fd00::3", "198.51.100.4"])
+    knocks({ socket: { remoteAddress }, headers: {} } as Request, {} as Response, () => {});
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 40, msg: expect.stringMatching(/past the proxies.*LISTEN/) }),
+  ]);
 });
 
 test("an answer that has begun is cut off: nobody takes half of it for the whole, and only the log hears of it", async () => {

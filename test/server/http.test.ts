@@ -321,6 +321,8 @@ test("requests of one address are limited", async () => {
   for (let n = 0; n < 7; n++) statuses.push((await post("/api/guest", {})).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect((await fetch(`${kontor.url}/healthz`)).status).toBe(200);
+  const figures = await (await fetch(`${kontor.url}/metrics`)).text();
+  expect(figures).toContain('kontor_refusals_total{where="http",reason="too-fast"} 2');
 });
 
 test("requests behind a proxy are counted by the address they come from, those of one IPv6 network together", async () => {
