@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino, type SerializedError } from "pino";
 import { inSources } from "./stacks.ts";
 
 /** How the log is written: one JSON object a line for machines, or in words for whoever sits before it. */
@@ -14,15 +14,24 @@ export function logOf(level: string, style: LogStyle, out: DestinationStream = p
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
-        err(error: unknown) {
-          if (!(error instanceof Error)) return error;
-          const told = err(error);
-          return { ...told, stack: inSources(told.stack) };
-        },
+        err: (error: unknown) => (error instanceof Error ? fault(err(error)) : error),
       },
     },
     style === "words" ? { write: (line) => void out.write(inWords(line)) } : out,
   );
+}
+
+/**
+ * What an error says of itself. Libraries hang more on theirs: the connection, what was asked over it, or the row that was
+ * to be written; all that is long, and may be nobody's business.
+ */
+function fault({ aggregateErrors, ...told }: SerializedError): object {
+  const facts = Object.entries(told).filter(([name, fact]) => typeof fact !== "object" && name !== "detail");
+  return {
+    ...Object.fromEntries(facts),
+    stack: inSources(told.stack),
+    ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(fault) }),
+  };
 }
 
 /** What is said of an error beside the rest. */

@@ -153,6 +153,21 @@ test("the log is one object a line, or in words with the fault below", () => {
   );
 });
 
+test("of what libraries hang on an error the log has the code, and no connection, nothing that was asked, no row of a table", () => {
+  let said = "";
+  const log = logOf("warn", "json", { write: (line) => (said += line) });
+  const connection = { user: "kontor", secretKey: 4711, asked: ["seal", "battery staple"] };
+  const detail = "Failing row contains (abc, battery staple).";
+  const one = Object.assign(new Error("refused"), { code: "23502", errno: -111, detail, client: connection });
+  const err = Object.assign(new AggregateError([one], "nobody answers"), { command: connection });
+  log.error({ err }, "not saved");
+  expect(JSON.parse(said).err).toMatchObject({
+    message: "nobody answers",
+    aggregateErrors: [{ message: "refused", code: "23502", errno: -111 }],
+  });
+  expect(said).not.toMatch(/4711|battery staple/);
+});
+
 const read = (file: string): string => readFileSync(path.join(import.meta.dirname, "..", "..", file), "utf8");
 
 test("the dashboard asks for figures that there are, and for each of them", async () => {
