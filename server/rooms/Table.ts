@@ -34,6 +34,7 @@ import { NOBODY } from "./TableListener.ts";
 import { type Arranged, type Arrangement, Waiting } from "./Waiting.ts";
 
 type Chosen = (seat: Seat, at: Position<Kind>) => What<Kind> | Reply;
+const FAULT = "a fault of ours: the table is frozen, unless its match has ended";
 
 /**
  * One table without its sockets: who sits there, the match, and the one queue that everything passes which changes it.
@@ -268,10 +269,8 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
       try {
         return await work();
       } catch (error) {
-        this.house.log.error(
-          { code: this.code, match: this.stored, seq: this.seq, err: error },
-          "a fault of ours: the table is frozen, unless its match has ended",
-        );
+        const { code, game, version, options } = this.stored;
+        this.house.log.error({ code, game, version, options, seq: this.seq, err: error }, FAULT);
         await this.freeze().catch((err) => this.house.log.error({ code: this.code, err }, "nor can it be frozen"));
         return no(endedAs(this.status) ?? "server-away");
       }

@@ -97,6 +97,17 @@ test("a fault of ours after the last move freezes nothing: the match is over", a
   expect([table.status, (await store.matches.find(CODE))!.status]).toEqual(["over", "over"]);
 });
 
+test("of a match that a fault of ours ends the log says what it takes to look for it, and not what was dealt or who sits there", async () => {
+  const { table, begin } = await laid([player("ann"), player("bob")]);
+  await begin();
+  const said = vi.spyOn(table.house.log, "error");
+  await table.inTurn(() => Promise.reject(new Error("nobody thought of that")));
+  expect(table.status).toBe("frozen");
+  const [facts] = said.mock.calls[0] as unknown as [Record<string, unknown>];
+  const { game, version, options } = table.match;
+  expect(facts).toEqual({ code: CODE, game, version, options, seq: 0, err: expect.any(Error) });
+});
+
 test("an act that another process has carried out beyond what this table knows is no answer of this table: it lets go", async () => {
   const { table, store, begin } = await laid([player("ann"), player("bob")]);
   await begin();
