@@ -181,6 +181,13 @@ test("the dashboard asks for figures that there are, and for each of them", asyn
   expect([...new Set(stems)].sort()).toEqual(told.sort());
 });
 
+test("of the tables each process of a house tells all: the dashboard does not add them up", () => {
+  const asked = [...read("deploy/grafana.json").matchAll(/"expr": "([^"]*\bkontor_tables\b.*)"/g)].map(
+    ([, expr]) => expr,
+  );
+  expect(asked).toEqual([expect.stringMatching(/^max by \(status\)/)]);
+});
+
 test("service and container open the house as `npm start` does", () => {
   const { config } = JSON.parse(read("package.json")) as { config: { house: string[] } };
   expect(/^ExecStart=(.*)$/m.exec(read("deploy/kontor.service"))![1]!.split(" ").slice(1)).toEqual(config.house);
