@@ -230,7 +230,8 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     if (!isLate) return this.answers[name](visit, payload);
     if (!OF_WATCHERS.has(name)) return no("not-seated");
     const answer = await this.answers[name](visit, payload);
-    return "seq" in answer ? { ...answer, seq: late.seq } : answer;
+    // A report is answered with the beat that it keeps, which he sees.
+    return "seq" in answer && name !== "report" ? { ...answer, seq: late.seq } : answer;
   }
 
   /** What each request does. */

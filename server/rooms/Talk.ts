@@ -15,6 +15,7 @@ import type { House } from "../context.ts";
 import { cleanText } from "../names.ts";
 import type { Report } from "../store/reports.ts";
 import type { Rate } from "./Budgets.ts";
+import { eyesAt } from "./eyes.ts";
 import type { Table } from "./Table.ts";
 import type { Hearer } from "./Tidings.ts";
 
@@ -200,12 +201,19 @@ export class Talk {
   }
 
   private caseOf(about: Complaint, player: string): Pick<Report, "kind" | "beat" | "about" | "said"> | null {
-    if ("problem" in about) return { kind: "problem", beat: this.table.seq, about: null, said: null };
+    const beat = this.beatOf(player);
+    if ("problem" in about) return { kind: "problem", beat, about: null, said: null };
     const who = this.whoIs(about, player);
     if (who === null) return null;
-    if ("seat" in about) return { kind: "person", beat: this.table.seq, about: who, said: null };
+    if ("seat" in about) return { kind: "person", beat, about: who, said: null };
     const { says, seq } = this.heard(about.line, player)!;
     return { kind: "line", beat: seq, about: who, said: wordsOf(says) };
+  }
+
+  /** What lies before whoever reports: to a watcher who is one turn late, how the last turn ended. */
+  private beatOf(player: string): number {
+    const { late, seq } = this.table;
+    return late !== null && eyesAt(this.table, player) === "late" ? late.seq : seq;
   }
 
   private notSaved(err: unknown): Reply {

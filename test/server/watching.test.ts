@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStory } from "../../client/net/read.ts";
 import { Protocol } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
+import type { Store } from "../../server/store/store.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type WatchTerms } from "../../shared/terms.ts";
 import { byChance, house, must, until, Visitor, visitor } from "./harness.ts";
@@ -11,8 +12,9 @@ import { masked, Tap } from "./tap.ts";
 
 /** A table that nobody may watch, or only one turn late. */
 let kontor: RunningHouse;
+let store: Store;
 beforeAll(async () => {
-  kontor = await house();
+  kontor = await house({ store: (real) => (store = real) });
 });
 afterAll(() => kontor.stop());
 
@@ -88,6 +90,20 @@ test("what late watchers ask for is answered as to watchers, whatever the match 
     e.link.request("resign", {}),
   ];
   expect(await Promise.all(refused)).toEqual(refused.map(() => no("not-seated")));
+  close();
+});
+
+test("what a late watcher reports bears the beat that he sees: the operator reads the reference that he was told", async () => {
+  const { e, a, b, code, close } = await watched("late", { game: "port-royal" });
+  const [asked] = [a, b].filter(askedOf);
+  expect(await asked!.link.act(0, asked!.now.legal[0]!)).toMatchObject({ ok: true, seq: 1 });
+  for (const about of [{ problem: true }, { seat: 0 }] as const)
+    expect(await e.link.request("report", { about, text: "" })).toEqual({ ok: true, seq: 0 });
+  const told = await store.reports.last(2);
+  expect(told.map(({ match, beat }) => [match, beat])).toEqual([
+    [code, 0],
+    [code, 0],
+  ]);
   close();
 });
 
