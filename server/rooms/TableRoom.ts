@@ -119,10 +119,11 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     super.onLeave(client);
     this.house.places.leave(client.sessionId);
     const { id } = client.auth as Visitor;
-    this.visits.delete(client.sessionId);
+    // Who was led out comes right back: that he was away for a moment would tell late watchers that he has resigned.
+    const isLedOut = !this.visits.delete(client.sessionId);
     this.whereabouts.closes(client.sessionId);
     this.tidings.part(id);
-    this.openedOrClosed(id);
+    this.openedOrClosed(id, isLedOut);
   }
 
   override async onDispose(): Promise<void> {
@@ -369,10 +370,10 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     visit.client.sendBytes("beat", visit.terse.write(message), { afterNextPatch: true });
   }
 
-  private openedOrClosed(player: string): void {
+  private openedOrClosed(player: string, isLedOut = false): void {
     this.attendance.count(this.visits.size);
     this.table.look(this.visits.size > 0);
-    this.tidings.refresh(this.table.seatOf(player) === null ? "soon" : "now");
+    this.tidings.refresh(isLedOut || this.table.seatOf(player) === null ? "soon" : "now");
     this.post();
     this.rest();
   }

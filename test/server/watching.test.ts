@@ -5,6 +5,7 @@ import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type WatchTerms } from "../../shared/terms.ts";
+import { HandClock, ticking } from "./hand.ts";
 import { byChance, house, must, until, Visitor, visitor } from "./harness.ts";
 import { laid, player } from "./laid.ts";
 import { comes, lobby, match, no } from "./tables.ts";
@@ -155,13 +156,14 @@ test("between two turns nothing reaches a late watcher, and whatever he asks, he
   close();
 });
 
-test("who resigns at a table with late watchers is one of them from then on", async () => {
-  const trio = [visitor(kontor.url), visitor(kontor.url), visitor(kontor.url)];
+/** Three at a table with late watchers, one of them in the middle of his turn, and another who leaves the match then. */
+async function trio(url: string) {
+  const players = [visitor(url), visitor(url), visitor(url)];
   const { code } = must(
-    await trio[0]!.openTable({ game: "port-royal", seats: 3, bots: 0, options: {}, ...agreed("late") }),
+    await players[0]!.openTable({ game: "port-royal", seats: 3, bots: 0, options: {}, ...agreed("late") }),
   );
   const at: Visitor[] = [];
-  for (const one of trio) at.push(await comes(one, code));
+  for (const one of players) at.push(await comes(one, code));
   for (const seat of [1, 2])
     expect(await at[seat]!.link.request("sit", { seat, ready: true })).toMatchObject({ ok: true });
   expect(await at[0]!.link.request("start", {})).toMatchObject({ ok: true });
@@ -170,8 +172,16 @@ test("who resigns at a table with late watchers is one of them from then on", as
   const leaver = at.find((one) => one !== asked)!;
   expect(await asked.link.act(0, asked.now.legal[0]!)).toMatchObject({ ok: true });
   await until(() => leaver.now.seq === 1);
-  expect(await leaver.link.request("resign", {})).toMatchObject({ ok: true });
-  await until(() => leaver.info?.mySeat === null && leaver.state === "live");
+  const leaves = async (): Promise<void> => {
+    expect(await leaver.link.request("resign", {})).toMatchObject({ ok: true });
+    await until(() => leaver.info?.mySeat === null && leaver.state === "live");
+  };
+  return { code, at, asked, leaver, leaves };
+}
+
+test("who resigns at a table with late watchers is one of them from then on", async () => {
+  const { at, asked, leaver, leaves } = await trio(kontor.url);
+  await leaves();
   await until(() => leaver.now.seq === 0);
   expect(await leaver.link.act(9, asked.now.legal[0]!)).toEqual(no("not-seated"));
   const ended = await turn(...at.filter((one) => one !== leaver));
@@ -255,4 +265,25 @@ test("who looked on while the table waited is sent nothing of a match that nobod
   await until(() => eve.isClosed, "she is led out");
   expect(eve.frames.slice(before).filter(([kind]) => kind === Protocol.ROOM_STATE_PATCH)).toEqual([]);
   for (const { link } of [a, b]) link.close();
+});
+
+test("that somebody has resigned late watchers hear with the turn: until then not a byte tells it", async () => {
+  // By a clock that stands still it takes no time to come back, however slow the machine is.
+  const clock = new HandClock();
+  await kontor.stop();
+  kontor = await house({ clock });
+  const { code, at, leaves } = await trio(kontor.url);
+  const eve = await Tap.open(visitor(kontor.url), code);
+  await eve.ask("truth", {});
+  const before = eve.frames.length;
+  await leaves();
+  // What was on its way to her would have come before this answer.
+  await eve.ask("page", { shown: true });
+  expect(eve.frames.length).toBe(before + 1);
+  eve.close();
+  for (const { link } of at) link.close();
+  const rests = ticking(clock);
+  await kontor.stop();
+  rests();
+  kontor = await house();
 });
