@@ -107,7 +107,9 @@ export class Tidings {
     const seat = this.table.seatOf(hearer.player);
     const left = seat !== null && this.table.position?.gone.includes(seat) ? seat : null;
     const next = this.mayFollow(hearer.player) ? this.table.rematch.next : null;
-    const key = `${eyes} ${left} ${host} ${next}`;
+    // What late watchers know of the company changes when a turn ends, not when it happens.
+    const bots = eyes === "late" ? this.table.late?.company.byBots : null;
+    const key = `${eyes} ${left} ${host} ${next} ${bots}`;
     const info = this.infos.get(key) ?? this.worded(key, { eyes, left, host, next });
     if (hearer.info === info) return;
     hearer.eyes = eyes;

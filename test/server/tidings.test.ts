@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { unpack } from "../../client/net/messagePack.ts";
 import { type Hearer, Tidings } from "../../server/rooms/Tidings.ts";
+import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import type { What } from "../../shared/engine/record.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { SECOND } from "./hand.ts";
 import { laid, player } from "./laid.ts";
@@ -72,6 +74,44 @@ test("what says the same as before is sent to nobody: that something has happene
   tidings.meet("bob", "Bobby");
   expect(changes()).toBe(2);
   tidings.end();
+});
+
+test("with the turn that has ended late watchers hear who played it, a bot or its player, and not later than that", async () => {
+  const { table, house, begin } = await laid(["ann", "bob"].map(player), {
+    game: "port-royal",
+    terms: { watching: "late" },
+  });
+  const tidings = new Tidings(house, table, new Map(), () => {});
+  for (const name of ["ann", "bob"]) tidings.meet(name, name);
+  const told: Uint8Array[] = [];
+  const client = { enqueueRaw: (bytes: Uint8Array) => void told.push(bytes) };
+  const eve = { player: "eve", client, hears: true, info: null, eyes: null } as unknown as Hearer;
+  const byBots = () => {
+    tidings.inform(eve);
+    return (unpack(told.at(-1)!, { start: HEAD }) as TableInfo).byBots;
+  };
+  table.listener = { ...table.listener, changed: () => tidings.refresh("now") };
+  await begin();
+  const does = (seat: Seat, what: What<Kind>) => table.inTurn(() => table.commit(seat, what, null));
+  /** Until it is somebody else's turn. */
+  const ends = async (): Promise<void> => {
+    do {
+      const { seat, actions } = table.position!.legal[0]!;
+      await does(seat, { type: "action", action: actions.find(({ type }) => type === "stop") ?? actions[0]! });
+    } while (table.late!.seq < table.seq);
+  };
+  const { seat } = table.position!.legal[0]!;
+  await does(seat, { type: "takeover", asked: 1 - seat });
+  expect(byBots()).toEqual([]);
+  await ends();
+  expect(byBots()).toEqual([seat]);
+  await does(seat, { type: "return" });
+  expect(byBots()).toEqual([seat]);
+  await ends();
+  expect(byBots()).toEqual([]);
+  expect(told).toHaveLength(3);
+  tidings.end();
+  await table.close();
 });
 
 test("whoever is sent away hears not where the table goes on, though he is still on his way out; the others do", async () => {
