@@ -119,11 +119,10 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     super.onLeave(client);
     this.house.places.leave(client.sessionId);
     const { id } = client.auth as Visitor;
-    // Who was led out comes right back: that he was away for a moment would tell late watchers that he has resigned.
-    const isLedOut = !this.visits.delete(client.sessionId);
+    if (!this.visits.delete(client.sessionId)) this.tidings.ledOut(id);
     this.whereabouts.closes(client.sessionId);
     this.tidings.part(id);
-    this.openedOrClosed(id, isLedOut);
+    this.openedOrClosed(id);
   }
 
   override async onDispose(): Promise<void> {
@@ -370,10 +369,10 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     visit.client.sendBytes("beat", visit.terse.write(message), { afterNextPatch: true });
   }
 
-  private openedOrClosed(player: string, isLedOut = false): void {
+  private openedOrClosed(player: string): void {
     this.attendance.count(this.visits.size);
     this.table.look(this.visits.size > 0);
-    this.tidings.refresh(isLedOut || this.table.seatOf(player) === null ? "soon" : "now");
+    this.tidings.refresh(this.table.seatOf(player) === null ? "soon" : "now");
     this.post();
     this.rest();
   }

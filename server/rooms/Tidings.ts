@@ -40,6 +40,8 @@ export class Tidings {
   /** The facts have changed since everybody was told: at once, or when watchers are gathered. */
   private due: "now" | "soon" | null = null;
   private gathering: (() => void) | null = null;
+  /** Who sits here and was led out a moment ago, and how he is no longer expected. */
+  private readonly returning = new Map<string, () => void>();
   /** Who was here when somebody was sent away. */
   private followers: ReadonlySet<string> = new Set();
   /** Somebody here is called something else. */
@@ -78,6 +80,20 @@ export class Tidings {
     if (isHere || player === this.table.match.host || this.table.seatOf(player) !== null) return;
     this.names.get(player)?.forget();
     this.names.delete(player);
+  }
+
+  /**
+   * He comes right back, with other eyes, and is here all the time: that he was away for a moment would tell late watchers
+   * that he has resigned.
+   */
+  ledOut(player: string): void {
+    if (this.table.seatOf(player) === null) return;
+    this.returning.get(player)?.();
+    const isOut = (): void => {
+      this.returning.delete(player);
+      this.refresh("now");
+    };
+    this.returning.set(player, this.house.clock.after(GATHER, isOut));
   }
 
   /** The facts are others: whoever is here is told, seats at once, watchers together with those who come right after. */
@@ -142,6 +158,7 @@ export class Tidings {
   /** Nobody is told anything any more. */
   end(): void {
     for (const { forget } of this.names.values()) forget();
+    for (const callOff of this.returning.values()) callOff();
     this.gathering?.();
   }
 
@@ -166,7 +183,7 @@ export class Tidings {
 
   private gather(): Facts {
     const { match, game, position, status } = this.table;
-    const here = new Set([...this.hearers.values()].map(({ player }) => player));
+    const here = new Set([...[...this.hearers.values()].map(({ player }) => player), ...this.returning.keys()]);
     const watching = [...here].filter((player) => this.table.seatOf(player) === null);
     // Whoever has not said his name is counted: what the house calls him tells nobody anything.
     const named = watching.filter((player) => !isGuestName(this.nameOf(player))).slice(0, MOST_NAMES);
