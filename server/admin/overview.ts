@@ -2,7 +2,7 @@ import { matchMaker } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { newestFirst } from "../lobby/Directory.ts";
 import type { Gate, Visitor } from "../rooms/Gate.ts";
-import type { StoredMatch } from "../store/matches.ts";
+import type { StoredMatch } from "../store/storedMatch.ts";
 import type { Overview, TableRow } from "./pages.ts";
 
 /** More rows nobody reads. */

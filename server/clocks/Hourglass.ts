@@ -4,8 +4,8 @@ import type { Position, What } from "../../shared/engine/record.ts";
 import type { Clocks } from "../../shared/messages.ts";
 import { LONGEST } from "../clock.ts";
 import type { House } from "../context.ts";
-import type { StoredMatch } from "../store/matches.ts";
-import { spentAfter, spentIn } from "./hours.ts";
+import type { StoredMatch } from "../store/storedMatch.ts";
+import { type Span, spentAfter, spentIn } from "./hours.ts";
 import { passed, type Reckoning, type Ticking, turned, wound } from "./reckoning.ts";
 
 /** Where nobody knows where somebody lives: where the house is. */
@@ -145,7 +145,7 @@ export class Hourglass {
       return passed(this.reckoning, () => elapsed);
     }
     const now = calendar.now();
-    return passed(this.reckoning, (seat) => spentIn([this.since, now], this.zoneOf(seat), calendar.away));
+    return passed(this.reckoning, (seat) => spentIn([this.since, now], this.zoneOf(seat), this.away));
   }
 
   private untilFirst(): number | null {
@@ -156,7 +156,13 @@ export class Hourglass {
   }
 
   private dueOf(seat: Seat): number {
-    return spentAfter(this.since, this.reckoning.left[seat]!, this.zoneOf(seat), this.house.calendar.away);
+    return spentAfter(this.since, this.reckoning.left[seat]!, this.zoneOf(seat), this.away);
+  }
+
+  /** When nobody's days ran: the house was away, or the match was stopped. */
+  private get away(): readonly Span[] {
+    const { away } = this.house.calendar;
+    return this.match.stopped === undefined ? away : [...away, ...this.match.stopped];
   }
 
   private zoneOf(seat: Seat): string {

@@ -17,8 +17,8 @@ import { keptOf } from "../rooms/mine.ts";
 import { fromAfar } from "../rooms/oneRoom.ts";
 import { awaiting, pastOf } from "../rooms/past.ts";
 import { bodies, shaped } from "../rooms/shapes.ts";
-import type { Sitter, StoredMatch } from "../store/matches.ts";
 import type { Player } from "../store/players.ts";
+import type { Sitter, StoredMatch } from "../store/storedMatch.ts";
 import { networkOf } from "./Door.ts";
 
 /** Refused, for a reason the client has words for. */

@@ -1,5 +1,5 @@
 import { LOBBY_ROWS } from "../../shared/messages.ts";
-import { isSolo } from "../store/matches.ts";
+import { isSolo } from "../store/storedMatch.ts";
 import { type Directory, type Listing, newestFirst } from "./Directory.ts";
 
 /** A row as it was said last: its two lines of JSON. */

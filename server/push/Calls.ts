@@ -6,8 +6,8 @@ import type { PushNotice } from "../../shared/http.ts";
 import type { TableStatus } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
 import { Budgets, type Rate } from "../rooms/Budgets.ts";
-import type { StoredMatch } from "../store/matches.ts";
 import type { Store } from "../store/store.ts";
+import type { StoredMatch } from "../store/storedMatch.ts";
 import type { Courier } from "./Courier.ts";
 
 /** What a table says of itself whenever something may have changed. */

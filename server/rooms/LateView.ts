@@ -2,7 +2,7 @@ import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import type { Position, What } from "../../shared/engine/record.ts";
 import type { BeatMessage, TableInfo } from "../../shared/messages.ts";
-import type { StoredMatch } from "../store/matches.ts";
+import type { StoredMatch } from "../store/storedMatch.ts";
 import { NONE } from "./choices.ts";
 import type { Deed } from "./Story.ts";
 

@@ -30,7 +30,9 @@ export abstract class Overseen extends TableRoom implements AskedFromAfar {
     const { code, status, match, seq } = this.table;
     if (status !== "frozen" || match.seed === null) return no("not-playing");
     try {
-      await this.house.store.matches.change(code, { status: "playing", endedAt: null });
+      const span = [match.endedAt!, this.house.clock.now()] as const;
+      const stopped = [...(match.stopped ?? []), span];
+      await this.house.store.matches.change(code, { status: "playing", endedAt: null, stopped });
     } catch (error) {
       this.house.log.error({ code, err: error }, "not saved");
       return no("not-saved");

@@ -1,7 +1,7 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Position, What } from "../../shared/engine/record.ts";
 import { ABSENT, no, type Reply } from "../../shared/messages.ts";
-import { type StoredMatch, seatOf } from "../store/matches.ts";
+import { type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { idleAs } from "./closing.ts";
 
 /** What a table lends while its match runs. */

@@ -1,7 +1,7 @@
 import type { EngineEvent } from "../../shared/engine/contract.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
-import type { Sitter } from "../store/matches.ts";
+import type { Sitter } from "../store/storedMatch.ts";
 import type { Deed } from "./Story.ts";
 
 /** Who is told of it. */

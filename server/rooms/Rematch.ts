@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/contract.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { type Again, type HouseReason, no, type Reply, type Share } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
-import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
+import { type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { isOver } from "./closing.ts";
 import { founded, isFull } from "./founding.ts";
 import { mayPlay, roomFor, seatAtNext } from "./limits.ts";

@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/contract.ts";
 import { alike } from "../../shared/engine/hash.ts";
 import { ABSENT, no, type Reply } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
-import type { Sitter, StoredMatch } from "../store/matches.ts";
+import type { Sitter, StoredMatch } from "../store/storedMatch.ts";
 import { isFull } from "./founding.ts";
 
 /** What a table lends that is about to begin. */

@@ -3,7 +3,7 @@ import type { Seat, Seed } from "../../shared/engine/contract.ts";
 import { dealtFrom, sealOf, seedIn } from "../../shared/engine/fair.ts";
 import type { Chance } from "../../shared/engine/record.ts";
 import type { Share } from "../../shared/messages.ts";
-import type { Sitter } from "../store/matches.ts";
+import type { Sitter } from "../store/storedMatch.ts";
 
 /** The house's part of a match to come: nobody can guess it, and its seal tells nothing of it. */
 export function drawnPart(): Chance {

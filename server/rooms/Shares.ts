@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/contract.ts";
 import type { Chance } from "../../shared/engine/record.ts";
 import { no, type Reply, type Share } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
-import { type StoredMatch, seatOf } from "../store/matches.ts";
+import { type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { drawnPart, Sealed } from "./Sealed.ts";
 
 /** What a table lends whose cards are about to be dealt. */

@@ -15,7 +15,7 @@ import {
 } from "../../shared/messages.ts";
 import { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
-import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
+import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/storedMatch.ts";
 import { choicesOf, legalFor, NONE } from "./choices.ts";
 import { endedAs, endOf, idleAs, isOver, mayNotClose } from "./closing.ts";
 import { Drive, type Driven } from "./Drive.ts";

@@ -1,4 +1,4 @@
-import type { StoredMatch } from "../store/matches.ts";
+import type { StoredMatch } from "../store/storedMatch.ts";
 import type { Deed } from "./Story.ts";
 
 /** What a room does when its table moves on. */

@@ -12,7 +12,8 @@ import {
 } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
 import { type Client, ClientState, ServerError } from "../colyseus.ts";
-import { type StoredMatch, Unreadable } from "../store/matches.ts";
+import type { StoredMatch } from "../store/storedMatch.ts";
+import { Unreadable } from "../store/storedMatch.ts";
 import type { Attendance } from "./Absence.ts";
 import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";

@@ -3,7 +3,7 @@ import { MOST_NAMES, type TableInfo } from "../../shared/messages.ts";
 import { type Client, getMessageBytes, Protocol } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { isGuestName } from "../names.ts";
-import type { Sitter } from "../store/matches.ts";
+import type { Sitter } from "../store/storedMatch.ts";
 import { type Eyes, eyesAt } from "./eyes.ts";
 import { namesAt, seatInfos } from "./listings.ts";
 import type { Table } from "./Table.ts";

@@ -6,7 +6,7 @@ import { waits } from "../../shared/engine/pace.ts";
 import { below, type Rng } from "../../shared/engine/random.ts";
 import type { Position } from "../../shared/engine/record.ts";
 import type { House } from "../context.ts";
-import type { Sitter } from "../store/matches.ts";
+import type { Sitter } from "../store/storedMatch.ts";
 import { textOf } from "./foreign.ts";
 
 /** 96 bits: nobody can try them all. */

@@ -1,7 +1,7 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Position } from "../../shared/engine/record.ts";
 import type { HouseReason, TableStatus } from "../../shared/messages.ts";
-import { isSolo, type StoredMatch, seatOf } from "../store/matches.ts";
+import { isSolo, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 
 /** Why nothing more happens at a table that has not ended by itself. */
 export const endedAs = (status: TableStatus): "frozen" | "closed" | null =>

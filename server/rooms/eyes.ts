@@ -1,5 +1,5 @@
 import type { Viewer } from "../../shared/engine/contract.ts";
-import type { StoredMatch } from "../store/matches.ts";
+import type { StoredMatch } from "../store/storedMatch.ts";
 
 /**
  * Whose eyes somebody has at a table: those of his seat or of whoever watches; those of a watcher who is one turn late; or

@@ -5,7 +5,7 @@ import type { FinishedMatch } from "../../shared/http.ts";
 import type { HouseReason } from "../../shared/messages.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import type { House } from "../context.ts";
-import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
+import { type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { tableCode } from "./chance.ts";
 import { isOver } from "./closing.ts";
 import { botsAt, namesAt } from "./listings.ts";

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { type Chance, newMatch } from "../../shared/engine/record.ts";
 import type { House } from "../context.ts";
-import type { Sitter, StoredMatch } from "../store/matches.ts";
+import type { Sitter, StoredMatch } from "../store/storedMatch.ts";
 import { tableCode } from "./chance.ts";
 import { drawnPart, Sealed } from "./Sealed.ts";
 

@@ -1,7 +1,7 @@
 import { type HouseReason, no, type Reply, type TableRequests } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import type { Listing } from "../lobby/Directory.ts";
-import { isSolo, type StoredMatch } from "../store/matches.ts";
+import { isSolo, type StoredMatch } from "../store/storedMatch.ts";
 import { forgottenAt, forgottenSince } from "./Absence.ts";
 import type { Rate } from "./Budgets.ts";
 import { fromAfar } from "./oneRoom.ts";

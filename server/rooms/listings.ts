@@ -4,7 +4,7 @@ import type { SeatInfo } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import type { Posted, Score } from "../lobby/Directory.ts";
 import { numbered } from "../names.ts";
-import type { Sitter, StoredMatch } from "../store/matches.ts";
+import type { Sitter, StoredMatch } from "../store/storedMatch.ts";
 import { mayNotClose } from "./closing.ts";
 import { Table } from "./Table.ts";
 

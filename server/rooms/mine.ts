@@ -1,8 +1,8 @@
 import type { Http, OwnMatch } from "../../shared/http.ts";
 import { RECORD_FORMAT } from "../../shared/ownRecord.ts";
 import type { House } from "../context.ts";
-import { type StoredMatch, seatOf } from "../store/matches.ts";
 import type { Player } from "../store/players.ts";
+import { type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { botsAt, namesAt } from "./listings.ts";
 
 /** So many records at once: a whole one is some ten kilobytes. */

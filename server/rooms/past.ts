@@ -1,7 +1,7 @@
 import type { Standing } from "../../shared/engine/contract.ts";
 import type { Http, PastMatch } from "../../shared/http.ts";
 import type { House } from "../context.ts";
-import { isSolo, type StoredMatch, seatOf } from "../store/matches.ts";
+import { isSolo, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { forgottenAt } from "./Absence.ts";
 import { namesAt } from "./listings.ts";
 import { Table } from "./Table.ts";

@@ -4,7 +4,7 @@ import { type Position, retrace, type What } from "../../shared/engine/record.ts
 import { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
 import type { JournalLine } from "../store/journal.ts";
-import type { StoredMatch } from "../store/matches.ts";
+import type { StoredMatch } from "../store/storedMatch.ts";
 import { LateView, openView } from "./LateView.ts";
 import { type Deed, Story } from "./Story.ts";
 

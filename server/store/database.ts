@@ -17,6 +17,8 @@ export interface MatchRow {
   seed: string | null;
   created_at: number;
   ended_at: number | null;
+  /** JSON: pairs of times between which it was stopped; null where it never was. */
+  stopped: string | null;
   /** JSON: the ranking, once the match is over. */
   standings: string | null;
   /** Since when nobody is there; null while somebody is. */

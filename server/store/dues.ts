@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/engine/contract.ts";
 import type { Db } from "./database.ts";
-import { type Sitter, seatOf } from "./matches.ts";
+import { type Sitter, seatOf } from "./storedMatch.ts";
 
 /**
  * Matches over days as they sleep: when somebody's time will be up, and whom they wait for. Nothing else is kept of a match

@@ -1,57 +1,14 @@
 import { type Compilable, sql } from "kysely";
-import { z } from "zod";
-import type { Seat, Seed, Standing } from "../../shared/engine/contract.ts";
-import type { Chance } from "../../shared/engine/record.ts";
-import type { TableStatus } from "../../shared/messages.ts";
-import type { Terms } from "../../shared/terms.ts";
-import { terms } from "../terms.ts";
 import type { Database, Db, MatchRow } from "./database.ts";
 import { type JournalLine, linesIn } from "./journal.ts";
+import { matchOf, rowOf, type Sitter, type StoredMatch } from "./storedMatch.ts";
 
-/** Who sits in a seat: nobody yet, a player by id, or a bot of the house. */
-export type Sitter =
-  | { readonly kind: "open" }
-  /** `ready`: he has said that the match may begin. */
-  | { readonly kind: "player"; readonly player: string; readonly ready?: true }
-  | { readonly kind: "bot" };
-/** A table as it stands in the database; its log stands in the journal. */
-export interface StoredMatch {
-  readonly code: string;
-  readonly game: string;
-  /** Of the rules it is played by. */
-  readonly version: number;
-  readonly options: object;
-  readonly seats: readonly Sitter[];
-  readonly host: string;
-  readonly status: TableStatus;
-  readonly seed: Seed | null;
-  /** What it is dealt from: the house's part, and since it began those of the players; left out of matches from before that. */
-  readonly chance?: Chance;
-  readonly createdAt: number;
-  /** When the match began; left out before, and of matches from before that was kept. */
-  readonly beganAt?: number;
-  readonly endedAt: number | null;
-  /** The ranking, best first, once the match is over; empty when its record cannot be read any more. */
-  readonly standings: readonly Standing[] | null;
-  /** Since when nobody is there; null while somebody is. */
-  readonly absentSince: number | null;
-  readonly terms: Terms;
-  /** Players whom a host has sent away. */
-  readonly sentAway: readonly string[];
-  /** The code of the table that came of this one: its link was made anew, or they play once more. */
-  readonly next: string | null;
-}
 /** Tables that nobody has been at since these times are forgotten. */
 export interface Forgotten {
   readonly waiting: number;
   readonly playing: number;
 }
 type Change = Partial<Omit<StoredMatch, "code" | "game" | "createdAt" | "absentSince" | "sentAway">>;
-
-/** A row that no house of this version can have written. */
-export class Unreadable extends Error {
-  override readonly name = "Unreadable";
-}
 
 export class Matches {
   private readonly db: Db;
@@ -105,7 +62,8 @@ export class Matches {
   }
 
   private changed(code: string, to: Change): Compilable {
-    const { seats, status, seed, chance, version, beganAt, endedAt, standings, terms, host, options, next } = to;
+    const { seats, status, seed, chance, version, beganAt, endedAt, stopped, standings, terms, host, options, next } =
+      to;
     return this.db
       .updateTable("matches")
       .where("code", "=", code)
@@ -122,6 +80,7 @@ export class Matches {
         ...(version !== undefined && { version }),
         ...(beganAt !== undefined && { began_at: beganAt }),
         ...(endedAt !== undefined && { ended_at: endedAt }),
+        ...(stopped && { stopped: JSON.stringify(stopped) }),
         ...(standings !== undefined && { standings: standings && JSON.stringify(standings) }),
       });
   }
@@ -294,105 +253,3 @@ export class Matches {
 
 const sittings = (db: Db, player: string) =>
   db.selectFrom("sitters").innerJoin("matches", "matches.code", "sitters.match").where("sitters.player", "=", player);
-
-export const seatOf = (seats: readonly Sitter[], player: string): Seat | null => {
-  const seat = seats.findIndex((sitter) => sitter.kind === "player" && sitter.player === player);
-  return seat === -1 ? null : seat;
-};
-
-/** Whether one player sits here with bots alone: nobody else has anything of the match. */
-export const isSolo = (seats: readonly { readonly kind: Sitter["kind"] }[]): boolean =>
-  seats.every(({ kind }) => kind !== "open") && seats.filter(({ kind }) => kind === "player").length === 1;
-
-const rowOf = ({
-  code,
-  game,
-  version,
-  options,
-  seats,
-  host,
-  status,
-  seed,
-  chance,
-  createdAt,
-  beganAt,
-  endedAt,
-  standings,
-  absentSince,
-  terms,
-  sentAway,
-  next,
-}: StoredMatch): MatchRow => ({
-  code,
-  game,
-  version,
-  host,
-  status,
-  options: JSON.stringify(options),
-  seats: JSON.stringify(seats),
-  seed: seed === null ? null : JSON.stringify(seed),
-  chance: chance === undefined ? null : JSON.stringify(chance),
-  created_at: createdAt,
-  began_at: beganAt ?? null,
-  ended_at: endedAt,
-  standings: standings === null ? null : JSON.stringify(standings),
-  absent_since: absentSince,
-  terms: JSON.stringify(terms),
-  sent_away: JSON.stringify(sentAway),
-  next,
-  due_at: null,
-  asked: null,
-});
-const matchOf = (row: MatchRow): StoredMatch => ({
-  code: row.code,
-  game: row.game,
-  version: row.version,
-  host: row.host,
-  status: parsed(row, "status", JSON.stringify(row.status)),
-  options: parsed(row, "options", row.options),
-  seats: parsed(row, "seats", row.seats),
-  seed: row.seed === null ? null : parsed(row, "seed", row.seed),
-  ...(row.chance !== null && { chance: parsed(row, "chance", row.chance) }),
-  createdAt: row.created_at,
-  ...(row.began_at !== null && { beganAt: row.began_at }),
-  endedAt: row.ended_at,
-  standings: row.standings === null ? null : JSON.parse(row.standings),
-  absentSince: row.absent_since,
-  terms: parsed(row, "terms", row.terms),
-  sentAway: parsed(row, "sentAway", row.sent_away),
-  next: row.next,
-});
-
-const word = z.uint32();
-const part = z.string().regex(/^[0-9a-f]{64}$/);
-const SHAPES = {
-  status: z.enum(["waiting", "playing", "over", "broken-off", "frozen", "closed"]),
-  options: z.record(z.string(), z.unknown()),
-  seats: z
-    .array(
-      z.discriminatedUnion("kind", [
-        z.object({ kind: z.literal("open") }),
-        z.object({ kind: z.literal("player"), player: z.string(), ready: z.literal(true).exactOptional() }),
-        z.object({ kind: z.literal("bot") }),
-      ]),
-    )
-    .min(1),
-  seed: z.tuple([word, word, word]),
-  chance: z.object({ seal: part, house: part, shares: z.array(part.nullable()) }),
-  terms,
-  sentAway: z.array(z.string()),
-} satisfies {
-  readonly [C in "status" | "options" | "seats" | "seed" | "chance" | "terms" | "sentAway"]: z.ZodType<StoredMatch[C]>;
-};
-
-function parsed<C extends keyof typeof SHAPES>(
-  { code }: MatchRow,
-  column: C,
-  json: string,
-): z.output<(typeof SHAPES)[C]> {
-  try {
-    return SHAPES[column].parse(JSON.parse(json)) as z.output<(typeof SHAPES)[C]>;
-  } catch (cause) {
-    throw new Unreadable(`the ${column} of table ${code} cannot be read`, { cause });
-  }
-}

@@ -237,6 +237,12 @@ export const migrations: Record<string, Migration> = {
       await takeZones(db as Kysely<Settled>);
     },
   },
+  // While a match is stopped nobody's days run.
+  "0019-stopped": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("matches").addColumn("stopped", "text").execute();
+    },
+  },
 };
 
 /** What "0018-zones" needs of the table as it was then. */

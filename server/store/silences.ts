@@ -1,6 +1,6 @@
 import type { Silenced, Stance } from "../../shared/talk.ts";
 import type { Database, Db } from "./database.ts";
-import type { StoredMatch } from "./matches.ts";
+import type { StoredMatch } from "./storedMatch.ts";
 
 /** So many people one player may have muted or blocked. */
 const MOST = 500;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { Presence, returnedBy } from "../../server/rooms/Presence.ts";
 import type { Table } from "../../server/rooms/Table.ts";
-import type { Sitter } from "../../server/store/matches.ts";
+import type { Sitter } from "../../server/store/storedMatch.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";

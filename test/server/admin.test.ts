@@ -167,7 +167,8 @@ test("the operator reads why something did not work, in his language, and of a t
 
 test("a match is stopped, goes on where it stood, and is closed", async () => {
   let fails = false;
-  const url = await open({ store: rowsOnDisk(() => fails) });
+  let store!: Store;
+  const url = await open({ store: (real) => rowsOnDisk(() => fails)((store = real)) });
   const browser = new Browser(url);
   const form = await browser.signIn();
   const { code, at, close } = await seated(url, "lanterns", 2, 0);
@@ -180,11 +181,19 @@ test("a match is stopped, goes on where it stood, and is closed", async () => {
   await until(() => at.every(({ info }) => info?.status === "frozen"));
   expect((await browser.get()).text).toContain("Stopped matches");
   expect((await see("freeze")).text).toContain("That did not work");
+  const { endedAt: from } = (await store.matches.find(code))!;
   fails = true;
   expect((await see("thaw")).text).toContain("It could not be saved. Try again in a moment.");
   fails = false;
   expect((await see("thaw")).text).toContain("Done.");
   await until(() => at.every(({ info }) => info?.status === "playing"), "the match goes on");
+  // No clock ran so long.
+  const { stopped } = (await store.matches.find(code))!;
+  expect(stopped).toEqual([[from, expect.any(Number)]]);
+  expect((await see("freeze")).text).toContain("Done.");
+  expect((await see("thaw")).text).toContain("Done.");
+  expect((await store.matches.find(code))!.stopped).toEqual([...stopped!, [expect.any(Number), expect.any(Number)]]);
+  await until(() => at.every(({ info }) => info?.status === "playing"), "it goes on once more");
   const next = await until(() => at.find(({ now }) => now.seq === seq && now.legal.length > 0));
   expect((await next.link.act(seq, next.now.legal[0]!)).ok).toBe(true);
   expect((await see("close")).text).toContain("Done.");

@@ -59,6 +59,27 @@ test("a day is over when it is the same time again; asked in the night, one begi
   await table.close();
 });
 
+test("while a match is stopped nobody's days run, however often it is", async () => {
+  const { table, clock, store, again } = await overDays(2);
+  const left = (at: Table) => at.settled("spectator").clocks!.left[asked(at)];
+  let [now, before] = [table, left(table)!];
+  for (let times = 0; times < 2; times++) {
+    clock.turn(HOUR);
+    before = left(now)!;
+    await now.freeze();
+    await now.close();
+    const from = now.match.endedAt!;
+    clock.turn(3 * DAY);
+    const stopped = [...(now.match.stopped ?? []), [from, clock.now()] as const];
+    await store.matches.change(CODE, { status: "playing", endedAt: null, stopped });
+    now = await again();
+    expect([left(now), now.hourglass!.expired]).toEqual([before, undefined]);
+  }
+  clock.turn(HOUR);
+  expect(left(now)).toBe(before - HOUR);
+  await now.close();
+});
+
 test("a table over days sleeps: nothing of it runs but one timer, and its room may end", async () => {
   const { table, clock, store } = await overDays();
   expect([table.busy, clock.timers]).toEqual([false, 1]);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { StoredMatch } from "../../server/store/matches.ts";
 import { openStore } from "../../server/store/store.ts";
+import type { StoredMatch } from "../../server/store/storedMatch.ts";
 import { data, storeIn } from "./harness.ts";
 import { bot, line, player, stored } from "./laid.ts";
 

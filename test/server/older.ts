@@ -2,6 +2,7 @@ import type Database from "better-sqlite3";
 
 /** How each step of the migrations is taken back, the last one first: for databases as a house of before left them. */
 const UNDONE: Readonly<Record<string, string>> = {
+  "0019-stopped": "alter table matches drop column stopped",
   "0018-zones": "alter table players drop column zone; alter table players drop column zone_at",
   "0017-days": "drop table devices; drop table calls; alter table matches drop column asked",
   "0016-holders": "drop index holdings_by_holder",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Patience } from "../../server/rooms/Patience.ts";
-import type { StoredMatch } from "../../server/store/matches.ts";
+import type { StoredMatch } from "../../server/store/storedMatch.ts";
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Position } from "../../shared/engine/record.ts";
 import { ABSENT } from "../../shared/messages.ts";

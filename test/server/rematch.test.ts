@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Table } from "../../server/rooms/Table.ts";
-import type { Sitter, StoredMatch } from "../../server/store/matches.ts";
+import type { Sitter, StoredMatch } from "../../server/store/storedMatch.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { SECOND } from "./hand.ts";
 import { bot, laid, player } from "./laid.ts";

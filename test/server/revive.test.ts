@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { House } from "../../server/context.ts";
 import { revived } from "../../server/rooms/revive.ts";
 import type { JournalLine } from "../../server/store/journal.ts";
-import type { StoredMatch } from "../../server/store/matches.ts";
+import type { StoredMatch } from "../../server/store/storedMatch.ts";
 import type { Seed } from "../../shared/engine/contract.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { BrokenRecord, newMatch, next, start } from "../../shared/engine/record.ts";

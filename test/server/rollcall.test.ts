@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Rollcall } from "../../server/rooms/Rollcall.ts";
-import type { Sitter, StoredMatch } from "../../server/store/matches.ts";
+import type { Sitter, StoredMatch } from "../../server/store/storedMatch.ts";
 import { ABSENT, type Reply } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { HandClock, SECOND } from "./hand.ts";

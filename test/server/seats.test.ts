@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import { seatOf } from "../../server/store/matches.ts";
 import type { Store } from "../../server/store/store.ts";
+import { seatOf } from "../../server/store/storedMatch.ts";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
 import { below, fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { open, type Position } from "../../shared/engine/record.ts";

@@ -3,7 +3,7 @@ import { drawnPart, seedFrom } from "../../server/rooms/Sealed.ts";
 import { Seals } from "../../server/rooms/Seals.ts";
 import { Shares } from "../../server/rooms/Shares.ts";
 import { OwnShelf } from "../../server/shelf.ts";
-import type { Sitter, StoredMatch } from "../../server/store/matches.ts";
+import type { Sitter, StoredMatch } from "../../server/store/storedMatch.ts";
 import { sealOf, verdictOn } from "../../shared/engine/fair.ts";
 import { HandClock, SECOND } from "./hand.ts";
 import { data, house, must, until, type Visitor, visitor } from "./harness.ts";

@@ -5,8 +5,8 @@ import { Errands } from "../../server/rooms/Errands.ts";
 import { requests } from "../../server/rooms/shapes.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import { COMPLAINTS, type Ear, TALK, Talk } from "../../server/rooms/Talk.ts";
-import type { Sitter } from "../../server/store/matches.ts";
 import type { Store } from "../../server/store/store.ts";
+import type { Sitter } from "../../server/store/storedMatch.ts";
 import {
   LONGEST_LINE,
   MOST_LINES,

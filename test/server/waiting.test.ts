@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { MOST_SENT_AWAY } from "../../server/rooms/founding.ts";
 import type { Table } from "../../server/rooms/Table.ts";
-import { seatOf } from "../../server/store/matches.ts";
 import type { Store } from "../../server/store/store.ts";
+import { seatOf } from "../../server/store/storedMatch.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
