@@ -80,9 +80,16 @@ export async function loadNewBuild(): Promise<void> {
   again = setTimeout(loadNewBuild, ASK_EVERY);
 }
 
-/** A build is named by the script its page begins with, which changes with every file of it. */
-const buildOf = (page: Document): string | null =>
-  page.querySelector("script[type=module]")?.getAttribute("src") ?? null;
+/** Where the scripts of a build are; before it is one, the page has only this. */
+const OURS = /^\/(assets\/|main\.tsx)/;
+/**
+ * A build is named by the scripts its page begins with: one of them changes with every file of it, another never does. A
+ * network that wants somebody to sign in first answers with a page of its own, which names none.
+ */
+function buildOf(page: Document): string | null {
+  const scripts = [...page.querySelectorAll("script[type=module]")].map((it) => it.getAttribute("src") ?? "");
+  return scripts.filter((src) => OURS.test(src)).join() || null;
+}
 
 /** The build that the house serves now; null while it does not answer. */
 async function servedBuild(): Promise<string | null> {

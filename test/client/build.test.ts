@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 /** A page and its house, as far as the build of the page goes: what it fetches, and when it loads itself anew. */
 const OLD = "/assets/main-aaaaaaaa.js";
 const NEW = "/assets/main-bbbbbbbb.js";
-const page = (build: string, more = "") => `<html><script type="module" src="${build}"></script>${more}</html>`;
+/** As a build writes it: before what it is named by stands a file that is the same in every build. */
+const RUNTIME = "/assets/runtime-cccccccc.js";
+const page = (build: string, more = "") =>
+  `<html>${[RUNTIME, build].map((src) => `<script type="module" src="${src}"></script>`).join("")}${more}</html>`;
 
 /** What the house serves, by address; what is not here cannot be fetched. */
 let served: Map<string, string>;
@@ -25,10 +28,14 @@ class Field {
     this.readOnly = readOnly;
   }
 }
-const parsed = (text: string) => ({
-  querySelector: () => ({ getAttribute: () => /src="([^"]+)"/.exec(text)?.[1] ?? null }),
-  documentElement: { outerHTML: text },
-});
+const parsed = (text: string) => {
+  const scripts = [...text.matchAll(/src="([^"]+)"/g)].map(([, src]) => ({ getAttribute: () => src }));
+  return {
+    querySelector: () => scripts[0] ?? null,
+    querySelectorAll: () => scripts,
+    documentElement: { outerHTML: text },
+  };
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -210,6 +217,18 @@ test.each([
   await loadNewBuild();
   expect(left).toBeNull();
   expect(kept.size).toBe(0);
+});
+
+test("a network that answers every question with a page of its own has no build: nobody leaves for that", async () => {
+  const { loadNewBuild, mendPage } = await loaded();
+  for (const portal of ["<html>Sign in</html>", '<html><script type="module" src="/portal.js"></script></html>']) {
+    served = new Map(["/", "/t/abc?x=1"].map((address) => [address, portal]));
+    await loadNewBuild();
+    const end = mendPage();
+    await vi.advanceTimersByTimeAsync(60_000);
+    end();
+    expect(left, portal).toBe(null);
+  }
 });
 
 test("nobody is interrupted who writes", async () => {

@@ -14,7 +14,7 @@ import { inProject } from "../server/child.ts";
 
 /**
  * The house after an update, in a folder of its own: every file of its client has another name, as after a build from
- * other sources. What an old page still asks for is not there.
+ * other sources; but the file that has nothing of them in it. What an old page still asks for is not there.
  */
 export function rebuilt(): { readonly folder: string; readonly command: string } {
   const folder = mkdtempSync(path.join(tmpdir(), "kontor-rebuilt-"));
@@ -41,4 +41,5 @@ export function rebuilt(): { readonly folder: string; readonly command: string }
 /** What a build calls its files, wherever one names another. */
 const NAMED = /[\w.-]+-[\w-]{8}\.\w+\b/g;
 /** As long as before, so that it still reads as a name and what tells one build's file from another's. */
-const renamed = (file: string): string => file.replace(/-[\w-]{3}([\w-]{5}\.\w+)$/, "-new$1");
+const renamed = (file: string): string =>
+  file.startsWith("rolldown-runtime-") ? file : file.replace(/-[\w-]{3}([\w-]{5}\.\w+)$/, "-new$1");
