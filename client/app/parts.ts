@@ -27,11 +27,16 @@ function comes(address: string): Promise<void> {
   return it;
 }
 
-/** It is in the browser's memory then, from where the part takes it. */
+/**
+ * It is in the browser's memory then, from where the part takes it. A network that wants somebody to sign in first says that
+ * all is well, and brings a page of its own.
+ */
 async function fetched(address: string): Promise<void> {
   try {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    const kind = answer.headers.get("Content-Type") ?? "";
+    if (!kind.includes("javascript")) throw new Error(`is ${kind}`);
     await answer.arrayBuffer();
   } catch (cause) {
     throw new FileMissing(`${address} did not come`, { cause });
@@ -43,11 +48,12 @@ function styleSheet(address: string): Promise<void> {
     return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => {
+    const missing = (): void => {
       link.remove();
       reject(new FileMissing(`${address} did not come`));
-    });
+    };
+    link.addEventListener("load", () => (link.sheet?.cssRules.length ? resolve() : missing()));
+    link.addEventListener("error", missing);
     document.head.append(link);
   });
 }

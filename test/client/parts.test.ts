@@ -6,6 +6,7 @@ interface Link {
   rel: string;
   href: string;
   readonly told: Map<string, () => void>;
+  readonly sheet: { readonly cssRules: readonly object[] };
   addEventListener(event: string, tell: () => void): void;
   remove(): void;
 }
@@ -13,22 +14,28 @@ const asked: string[] = [];
 const head: Link[] = [];
 let away = new Set<string>();
 let missing = new Set<string>();
+/** A network that wants somebody to sign in first answers whatever is asked with a page of its own. */
+let portal = false;
+const SCRIPT = { "Content-Type": "text/javascript; charset=utf-8" };
 
 beforeEach(() => {
   asked.length = head.length = 0;
   away = new Set();
   missing = new Set();
+  portal = false;
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
     if (away.has(address)) throw new TypeError("Failed to fetch");
-    return new Response("a file", { status: missing.has(address) ? 404 : 200 });
+    const headers = portal ? { "Content-Type": "text/html" } : SCRIPT;
+    return new Response("a file", { status: missing.has(address) ? 404 : 200, headers });
   });
   vi.stubGlobal("document", {
     styleSheets: [{ href: null }, { href: "http://house/assets/there.css" }],
     createElement: (): Link => {
       const told = new Map<string, () => void>();
       const remove = (): void => void head.splice(head.indexOf(link), 1);
-      const link = { rel: "", href: "", told, addEventListener: told.set.bind(told), remove };
+      const sheet = { cssRules: portal ? [] : [{}] };
+      const link = { rel: "", href: "", told, sheet, addEventListener: told.set.bind(told), remove };
       return link;
     },
     head: { append: (link: Link) => void head.push(link) },
@@ -67,9 +74,24 @@ test("while a file is missing the part is not even asked for; once it can be had
 test("a file is there when its last byte is: a network that goes in its midst is one that did not bring it", async () => {
   const load = importing("Torn-12345678.js");
   const torn = new ReadableStream({ pull: (body) => body.error(new TypeError("network error")) });
-  vi.stubGlobal("fetch", async () => new Response(torn));
+  vi.stubGlobal("fetch", async () => new Response(torn, { headers: SCRIPT }));
   await expect(partOf(load)).rejects.toThrow(FileMissing);
   expect(load).not.toHaveBeenCalled();
+});
+
+test("a network that answers with a page of its own brings no file: the part is not asked for, and comes once it can be had", async () => {
+  const load = importing("Signed-12345678.js");
+  const bring = () => partOf(load, ["assets/signed.css"]);
+  portal = true;
+  const first = bring();
+  head[0]!.told.get("load")!();
+  await expect(first).rejects.toThrow(FileMissing);
+  await Promise.resolve();
+  expect([load.mock.calls.length, head.length]).toEqual([0, 0]);
+  portal = false;
+  const again = bring();
+  head[0]!.told.get("load")!();
+  expect(await again).toBe("Signed-12345678.js");
 });
 
 test("a file that two parts take is fetched once, though both want it at once", async () => {
