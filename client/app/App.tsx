@@ -33,26 +33,32 @@ export function App() {
   );
 }
 
-const loaded: { readonly [P in keyof typeof PAGES]: ReturnType<typeof signal<Page | null>> } = {
-  table: signal<Page | null>(null),
-  replay: signal<Page | null>(null),
-  rules: signal<Page | null>(null),
-  kept: signal<Page | null>(null),
-  device: signal<Page | null>(null),
+/** Null while it is on its way. */
+type Loaded = Page | "failed" | null;
+const loaded: { readonly [P in keyof typeof PAGES]: ReturnType<typeof signal<Loaded>> } = {
+  table: signal<Loaded>(null),
+  replay: signal<Loaded>(null),
+  rules: signal<Loaded>(null),
+  kept: signal<Loaded>(null),
+  device: signal<Loaded>(null),
 };
-const failed = signal(false);
+/** What is there stays there. */
+const bring = (page: keyof typeof PAGES): Promise<unknown> =>
+  PAGES[page]().then(
+    (found) => (loaded[page].value = found),
+    () => (loaded[page].value ??= "failed"),
+  );
+/** A page that did not come is asked for again so often, in milliseconds. */
+const AGAIN = 4000;
 
 function Later({ page, it }: { readonly page: keyof typeof PAGES; readonly it: string }) {
   const tries = useSignal(0);
   useEffect(() => {
-    failed.value = false;
-    PAGES[page]().then(
-      (found) => (loaded[page].value = found),
-      () => (failed.value = true),
-    );
+    if (loaded[page].peek() === "failed") loaded[page].value = null;
+    void bring(page);
   }, [page, tries.value]);
   const Found = loaded[page].value;
-  if (failed.value) return <Unreached again={() => tries.value++} />;
+  if (Found === "failed") return <Unreached page={page} again={() => tries.value++} />;
   return Found ? <Found key={it} it={it} /> : <div class="wood" />;
 }
 
@@ -69,8 +75,12 @@ function Nowhere({ table }: { readonly table: boolean }) {
 }
 
 /** A page that did not come: it does by itself as soon as it can be had, or when somebody asks for it. */
-function Unreached({ again }: { readonly again: () => void }) {
+function Unreached({ page, again }: { readonly page: keyof typeof PAGES; readonly again: () => void }) {
   useEffect(mendPage, []);
+  useEffect(() => {
+    const asking = setInterval(() => void bring(page), AGAIN);
+    return () => clearInterval(asking);
+  }, [page]);
   const { link } = lobbyWords.value;
   return (
     <Announcement title={link.unfetchedTitle} text={link.unfetched}>

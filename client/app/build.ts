@@ -62,12 +62,16 @@ export function mendPage(page: "bare" | "used" = "used"): () => void {
 /**
  * A part of the page did not come, after so many attempts before: what may help beside asking again. A file that is missing may
  * be one of an older build; what is there and does not come was missed by the browser itself, which never asks for it twice:
- * a page that is loaded anew has it. The answer ends it.
+ * a page that is loaded anew has it. `again`: asks for it, in a while. The answer ends it.
  */
-export function whenUnfetched(error: unknown, attempts: number): () => void {
-  if (attempts > 0 && !(error instanceof FileMissing)) return mendPage();
-  void loadNewBuild();
-  return () => {};
+export function whenUnfetched(error: unknown, attempts: number, again?: () => void): () => void {
+  const waiting = again && setTimeout(again, ASK_EVERY);
+  const missedForGood = attempts > 0 && !(error instanceof FileMissing);
+  const mended = missedForGood ? mendPage() : void loadNewBuild();
+  return () => {
+    clearTimeout(waiting);
+    mended?.();
+  };
 }
 
 let again: ReturnType<typeof setTimeout> | undefined;

@@ -202,12 +202,13 @@ class Connection<G extends Kind> implements TableLink<G> {
     this.listener.beat({ ...beat, view: read(wire, state, viewer, secrets) } as Beat<G>);
   }
 
-  /** The page fetches the same files, and says so where they do not come. */
+  /** Again and again where it does not come; the page, which fetches the same files, says so meanwhile. */
   private async fetch(game: string): Promise<void> {
-    if (this.fetching || this.wire !== null) return;
+    if (this.fetching) return;
     this.fetching = true;
-    const wire = await this.wireOf(game).catch(() => null);
-    this.fetching = false;
+    let wire: Wire<object> | null;
+    while ((wire = await this.wireOf(game).catch(() => null)) === null && !this.lifeline.ended)
+      await this.world.pause(FIRST_WAIT);
     if (wire === null || this.lifeline.ended) return;
     this.wire = wire;
     for (const heard of this.early.splice(0)) this.tell(wire, heard);

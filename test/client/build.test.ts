@@ -354,6 +354,12 @@ test("a part that did not come: a missing file is asked for again, and what the 
   expect(await mended(new FileMissing("/assets/part.js did not come"), 3)).toBe(false);
   expect(await mended(own, 0)).toBe(false);
   expect(await mended(own, 1)).toBe(true);
+  // Where nobody has to press anything it is asked for again in a while, as long as somebody wants it.
+  const again = vi.fn();
+  const ends = [0, 1].map(() => whenUnfetched(new FileMissing("/assets/part.js did not come"), 0, again));
+  ends[0]!();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(again).toHaveBeenCalledOnce();
 });
 
 test("a file of an older build that is gone: the page is loaded anew for the build that is there now", async () => {

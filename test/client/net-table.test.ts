@@ -247,20 +247,30 @@ test.each([
   },
 );
 
-test("a game that cannot be fetched is fetched anew when the house says again which it is, one at a time; never for a closed link", async () => {
+test("a game that cannot be fetched is fetched anew by itself, one at a time; never for a closed link", async () => {
   const fetched: ReturnType<typeof Promise.withResolvers<Wire<object>>>[] = [];
-  const { link, now, beats, settle } = await atTable(() => fetched[fetched.push(Promise.withResolvers()) - 1]!.promise);
-  const told = () => now().say("info", { game: "numbers", mySeat: 0 });
-  told();
+  const { link, world, now, beats, settle } = await atTable(
+    () => fetched[fetched.push(Promise.withResolvers()) - 1]!.promise,
+  );
+  now().say("info", { game: "numbers", mySeat: 0 });
   expect(fetched).toHaveLength(1);
   fetched[0]!.reject(new Error("no such file"));
   await settle(1);
-  told();
+  now().say("info", { game: "numbers", mySeat: 0 });
+  expect(fetched).toHaveLength(1);
+  await world.pass(1200);
   expect(fetched).toHaveLength(2);
   link.close();
   fetched[1]!.resolve(numbers as unknown as Wire<object>);
   await quiet();
   expect(beats).toEqual([]);
+  // Nor does it go on asking.
+  const gone = await atTable(() => fetched[fetched.push(Promise.withResolvers()) - 1]!.promise);
+  fetched[2]!.reject(new Error("no such file"));
+  gone.link.close();
+  await quiet();
+  await gone.world.pass(60_000);
+  expect(fetched).toHaveLength(3);
 });
 
 test("a truth that nobody answers for five seconds ends the socket; one that was asked too fast is asked later", async () => {

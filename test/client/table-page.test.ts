@@ -3,6 +3,7 @@ import { type ComponentChild, h } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { watchingWords } from "../../client/app/i18n/watching.ts";
+import { FileMissing } from "../../client/app/parts.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { chair, infoOf, player } from "../told.ts";
 import { buttonsIn, tagged } from "./drawn.ts";
@@ -34,7 +35,8 @@ vi.mock("../../client/app/routes.ts", () => ({
     },
   },
 }));
-vi.mock("../../client/games/registry.ts", () => ({ games: new Map([["port-royal", async () => ({})]]) }));
+const fetching = vi.hoisted(() => ({ game: async (): Promise<object> => ({}) }));
+vi.mock("../../client/games/registry.ts", () => ({ games: new Map([["port-royal", () => fetching.game()]]) }));
 vi.mock("../../client/net/table.ts", () => ({ openTable: () => {} }));
 /** As much of a table's session as the page reads. */
 const kept = vi.hoisted(() => ({ session: null as unknown }));
@@ -46,7 +48,13 @@ vi.mock("../../client/app/table/TableSession.ts", () => ({
     }
   },
 }));
-vi.mock("../../client/app/build.ts", () => ({ useLatestBuild: () => {} }));
+vi.mock("../../client/app/build.ts", () => ({
+  useLatestBuild: () => {},
+  whenUnfetched: (_: unknown, __: number, again: () => void) => {
+    const waiting = setTimeout(again, 4000);
+    return () => clearTimeout(waiting);
+  },
+}));
 for (const part of ["ui/Bar", "ui/Banner", "waiting/WaitingRoom", "table/Table"] as const) {
   const name = part.split("/")[1]!;
   vi.doMock(`../../client/app/${part}.tsx`, () => ({
@@ -208,4 +216,21 @@ test("on the way to a table one waits in quiet, and after eight seconds may load
   vi.advanceTimersByTime(1);
   expect(says()).toEqual([link.connecting, link.late]);
   expect([...buttonsIn(drawn()).keys()]).toEqual([link.reload]);
+});
+
+test("a game that does not come on a bad line breaks nothing: the waiting room stays, and it is asked for again until it is there", async () => {
+  fetching.game = async () => Promise.reject(new FileMissing("lost"));
+  const { session, drawn, tells } = opens("a", { status: "waiting" });
+  const stands = () => tagged(drawn(), "section").map(({ props }) => props["title"]);
+  expect(stands()).toEqual(["WaitingRoom"]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stands()).toEqual(["WaitingRoom"]);
+  tells({ status: "playing" });
+  session.view.value = {};
+  expect(stands()).toEqual(["Bar", "Banner"]);
+  fetching.game = async () => ({});
+  await vi.advanceTimersByTimeAsync(4000);
+  drawn();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stands()).toEqual(["Table"]);
 });

@@ -4,7 +4,7 @@ import type { Kind } from "../../../shared/engine/contract.ts";
 import { games } from "../../games/registry.ts";
 import { openTable } from "../../net/table.ts";
 import type { GameUi } from "../../table/ui.ts";
-import { useLatestBuild } from "../build.ts";
+import { useLatestBuild, whenUnfetched } from "../build.ts";
 import { words } from "../i18n/language.ts";
 import { watchingWords } from "../i18n/watching.ts";
 import { titleOf } from "../lobby/games.ts";
@@ -17,6 +17,7 @@ import { Bar } from "../ui/Bar.tsx";
 import { WaitingRoom } from "../waiting/WaitingRoom.tsx";
 import { useForeground } from "./absent.ts";
 import { Latecomer } from "./Latecomer.tsx";
+import { isUnfetched } from "./lost.ts";
 import { Table } from "./Table.tsx";
 import { TableSession } from "./TableSession.ts";
 
@@ -126,20 +127,31 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
   );
 }
 
-/** The game's half of the client, fetched when its table opens. */
+/** The game's half of the client, fetched when its table opens: again and again on a bad line. */
 function useGame(id: string | null): GameUi<Kind> | null {
   const [ui, found] = useState<GameUi<Kind> | null>(null);
   const failed = useSignal<unknown>(null);
+  const tries = useSignal(0);
   useEffect(() => {
     if (id === null) return;
+    let left = false;
+    let stop = (): void => {};
     const load = games.get(id);
     if (load === undefined) failed.value = new Error(`no client for ${id}`);
     else
       load().then(
         (loaded) => found(() => loaded),
-        (error) => (failed.value = error),
+        (error: unknown) => {
+          if (left) return;
+          if (isUnfetched(error)) stop = whenUnfetched(error, tries.peek(), () => void tries.value++);
+          else failed.value = error;
+        },
       );
-  }, [id]);
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [id, tries.value]);
   if (failed.value !== null) throw failed.value;
   return ui;
 }
