@@ -4,7 +4,8 @@ import type { Plugin } from "vite";
 /**
  * The SDK is one piece: whoever joins a room without state, as the lobby is, fetches the schema's decoder and encoder too,
  * and transports and inputs that nobody here uses: more than half of it. This takes them off the SDK's own imports;
- * client/net/state.ts brings the decoder where a table is opened. What is left out says so when it is used after all.
+ * client/net/state.ts brings the decoder where a table is opened. What is left out says so when it is used after all. The SDK
+ * keeps nothing in the browser either.
  * Messages are plain MessagePack: a smaller library than the one that the house packs them with reads and writes the same.
  */
 const SDK = /\/node_modules\/colyseus\.js\/build\//;
@@ -16,6 +17,7 @@ const LEFT_OUT: readonly { readonly by: RegExp; readonly what: RegExp; readonly 
   { by: /\/Room\.mjs$/, what: /\/SchemaSerializer\.mjs$/, instead: "nothing" },
   { by: /\/Room\.mjs$/, what: /\/RoomInput\.mjs$/, instead: "nothing" },
   { by: /\/Room\.mjs$/, what: /^msgpackr$/, instead: "messages" },
+  { by: /\/Auth\.mjs$/, what: /\/Storage\.mjs$/, instead: "forgetful" },
   { by: /\/Connection\.mjs$/, what: /\/H3Transport\.mjs$/, instead: "nothing" },
 ];
 const ABSENT = `class Absent { constructor() { throw new Error("left out of this build by scripts/lean-sdk.ts"); } }`;
@@ -27,6 +29,10 @@ const SOURCES = {
     ${ABSENT}
     export { Absent as Decoder };`,
   messages: `export * from ${JSON.stringify(path.join(import.meta.dirname, "..", "client", "net", "messagePack.ts"))};`,
+  // The house's own client keeps the token. The SDK's memory throws where a browser forbids one, and then nobody joins a room.
+  forgetful: `
+    export const getItem = () => {};
+    export { getItem as setItem, getItem as removeItem };`,
   nothing: `
     ${ABSENT}
     export { Absent as SchemaSerializer, Absent as RoomInput, Absent as H3TransportTransport };`,

@@ -73,11 +73,12 @@ async function named(url: string, name: string): Promise<HouseClient> {
 /** A browser that forbids its memory: in the lobby, and where one could sit down. */
 async function whereNothingIsKept(page: Page, url: string, seen: Seen): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("forbidden", "SecurityError");
-      },
-    });
+    for (const memory of ["localStorage", "sessionStorage", "indexedDB"])
+      Object.defineProperty(window, memory, {
+        get: () => {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
   });
   await page.goto(url);
   await page.waitForSelector(".keeps-nothing");
