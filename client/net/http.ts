@@ -30,9 +30,10 @@ export class HouseClient {
   guest(): Promise<Answer<Guest>> {
     this.signingIn ??= this.post("POST /api/guest", this.zone === undefined ? {} : { zone: this.zone }).then(
       (answer) => {
-        if (answer.ok) return this.known(answer);
+        // A network that wants somebody to sign in first answers whatever is asked: nobody becomes somebody else by that.
+        if (answer.ok && typeof answer.token === "string") return this.known(answer);
         this.signingIn = null;
-        return answer;
+        return answer.ok ? { ok: false, reason: "server-away" } : answer;
       },
     );
     return this.signingIn;
@@ -179,7 +180,9 @@ export class HouseClient {
       });
       const answer: unknown = await response.json();
       if (response.ok) return { ok: true, ...(answer as Http[K]["out"]) };
-      return { ok: false, ...(answer as { reason: HouseReason }) };
+      const { reason } = answer as { readonly reason?: HouseReason };
+      // A proxy before a house that is away has reasons of its own.
+      return { ok: false, reason: reason ?? "server-away" };
     } catch {
       return { ok: false, reason: "server-away" };
     }

@@ -49,6 +49,25 @@ test("a house that did not answer is asked again, one that did only once", async
   expect(asked.length).toBe(2);
 });
 
+test("what stands between him and the house is not the house: its answers say nothing of who he is, and are none of the house's reasons", async () => {
+  let between: (() => Response) | null = null;
+  const { at } = answers((_, token) => between?.() ?? guest(token ?? "ann"));
+  expect(await at.guest()).toMatchObject({ ok: true, player: "ann" });
+  for (const answer of [
+    () => new Response("<html>Sign in</html>"),
+    () => Response.json({}),
+    () => Response.json(null),
+    () => Response.json({ error: "Bad gateway" }, { status: 502 }),
+    () => Response.json(null, { status: 502 }),
+  ]) {
+    at.forget();
+    between = answer;
+    expect(await at.guest()).toEqual({ ok: false, reason: "server-away" });
+    between = null;
+    expect(await at.guest()).toMatchObject({ ok: true, player: "ann" });
+  }
+});
+
 test("a house that says nothing for eight seconds is away, and the question is given up", async () => {
   const { at } = answers(() => guest("ann"));
   const waits: number[] = [];
