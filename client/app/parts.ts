@@ -15,6 +15,9 @@ export async function partOf<T>(load: () => Promise<T>, files: readonly string[]
 const ownFile = (load: () => unknown): string[] =>
   [...String(load).matchAll(/\bimport\(\s*["'`]\.\/([\w.-]+)["'`]\s*\)/g)].map(([, name]) => `assets/${name}`);
 
+/** A line over which nothing came for so long brings nothing more, in milliseconds: a slow one says something meanwhile. */
+const SILENCE = 30_000;
+
 const coming = new Map<string, Promise<void>>();
 
 function comes(address: string): Promise<void> {
@@ -32,14 +35,24 @@ function comes(address: string): Promise<void> {
  * all is well, and brings a page of its own.
  */
 async function fetched(address: string): Promise<void> {
+  const silent = new AbortController();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const heard = (): void => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => silent.abort(), SILENCE);
+  };
+  heard();
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal: silent.signal });
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
     const kind = answer.headers.get("Content-Type") ?? "";
     if (!kind.includes("javascript")) throw new Error(`is ${kind}`);
-    await answer.arrayBuffer();
+    const body = answer.body?.getReader();
+    while (body && !(await body.read()).done) heard();
   } catch (cause) {
     throw new FileMissing(`${address} did not come`, { cause });
+  } finally {
+    clearTimeout(waiting);
   }
 }
 
@@ -49,10 +62,16 @@ function styleSheet(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
     const missing = (): void => {
+      clearTimeout(waiting);
       link.remove();
       reject(new FileMissing(`${address} did not come`));
     };
-    link.addEventListener("load", () => (link.sheet?.cssRules.length ? resolve() : missing()));
+    const waiting = setTimeout(missing, SILENCE);
+    link.addEventListener("load", () => {
+      if (!link.sheet?.cssRules.length) return missing();
+      clearTimeout(waiting);
+      resolve();
+    });
     link.addEventListener("error", missing);
     document.head.append(link);
   });

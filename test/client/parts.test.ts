@@ -94,6 +94,31 @@ test("a network that answers with a page of its own brings no file: the part is 
   expect(await again).toBe("Signed-12345678.js");
 });
 
+test("a line that falls silent brings no file, nor a style sheet: after half a minute without a byte they count as missing, and not before", async () => {
+  vi.useFakeTimers();
+  let heard = (_: Uint8Array): void => {};
+  vi.stubGlobal("fetch", async (_: string, how?: RequestInit) => {
+    const start = (body: ReadableStreamDefaultController): void => {
+      heard = (bytes) => body.enqueue(bytes);
+      how?.signal?.addEventListener("abort", () => body.error(how.signal?.reason));
+    };
+    return new Response(new ReadableStream({ start }), { headers: SCRIPT });
+  });
+  const missing = vi.fn();
+  partOf(importing("Silent-12345678.js")).catch(missing);
+  await vi.advanceTimersByTimeAsync(29_000);
+  heard(new Uint8Array(1));
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(missing).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(missing).toHaveBeenCalledWith(expect.any(FileMissing));
+  vi.stubGlobal("fetch", async () => new Response("a file", { headers: SCRIPT }));
+  partOf(importing("Bare-12345678.js"), ["assets/silent.css"]).catch(missing);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([missing.mock.calls.length, head.length, vi.getTimerCount()]).toEqual([2, 0, 0]);
+  vi.useRealTimers();
+});
+
 test("a file that two parts take is fetched once, though both want it at once", async () => {
   await Promise.all(["One-12345678.js", "Two-12345678.js"].map((name) => partOf(importing(name), ["assets/both.js"])));
   expect(asked.filter((it) => it === "/assets/both.js")).toHaveLength(1);
