@@ -65,6 +65,8 @@ class Connection<G extends Kind> implements TableLink<G> {
   private readonly early: Heard[] = [];
   /** The last beat that was handed on. */
   private last: number | null = null;
+  /** Up to here the story has no gap: how things stand may have come without what was missed before. */
+  private toldTo: number | null = null;
   /** What this viewer alone knows, as he was told it last. */
   private secrets: Secrets = [];
   /** A beat is missing, and how things stand has been asked. */
@@ -165,13 +167,15 @@ class Connection<G extends Kind> implements TableLink<G> {
 
   /** How things stand, and what happened meanwhile. The socket is given up when even this is not answered. */
   private async truth(room: Room): Promise<void> {
-    const { last } = this;
+    const last = this.toldTo;
     for (let reply: TruthReply | Reply | null; room === this.lifeline.room; await this.world.pause(FIRST_WAIT)) {
       reply = await ask<TruthReply | Reply>(room, "truth", last === null ? {} : { last }, DOUBT);
       if (reply === null) return this.lifeline.drop(room);
       if (!reply.ok && comesAgain(reply)) continue;
       this.catchingUp = false;
-      if (last !== null && "missed" in reply) this.tellMissed(reply, last);
+      if (!("missed" in reply)) return;
+      this.toldTo = Math.max(reply.seq, this.last ?? 0);
+      if (last !== null) this.tellMissed(reply, last);
       return;
     }
   }
@@ -191,6 +195,7 @@ class Connection<G extends Kind> implements TableLink<G> {
       if (seq <= this.last) return;
       if (seq > this.last + 1) return this.catchUp(room);
     }
+    if (this.toldTo === null || (settled ? seq < this.toldTo : this.toldTo === seq - 1)) this.toldTo = seq;
     this.last = seq;
     const heard = { message, viewer: this.viewer, secrets: this.secrets, state: room.state as object };
     if (this.wire !== null) this.tell(this.wire, heard);

@@ -128,6 +128,32 @@ test("after a lost socket it says the last beat it has, and one settled beat com
   link.close();
 });
 
+test("a socket lost between how things stand and the story beside it: the story is asked for again, from where it is known", async () => {
+  const { beats, beat, settle, missed, link, now, world, rooms } = await atTable();
+  const returns = async () => {
+    const before = rooms.length;
+    now().end();
+    await world.pass(50);
+    expect(rooms.length).toBe(before + 1);
+    now().say("info", { game: "numbers", mySeat: 0 });
+  };
+  await settle(1);
+  beat(2);
+  await returns();
+  beat(4, { events: [] });
+  beat(5);
+  await returns();
+  expect(await settle(6, [1, 2, 3, 4, 5, 6])).toEqual({ last: 2 });
+  expect([seqs(beats), seqs(missed)]).toEqual([
+    [1, 2, 4, 5, 6],
+    [3, 4, 5, 6],
+  ]);
+  beat(7);
+  await returns();
+  expect(await settle(8, [8])).toEqual({ last: 7 });
+  link.close();
+});
+
 test("a socket lost while a gap was asked about: on the next one a gap is asked about again", async () => {
   const { beats, beat, settle, link, now, world } = await atTable();
   await settle(1);
