@@ -67,6 +67,8 @@ class Connection<G extends Kind> implements TableLink<G> {
   private last: number | null = null;
   /** Up to here the story has no gap: how things stand may have come without what was missed before. */
   private toldTo: number | null = null;
+  /** Where how things stand has been asked: until it is answered a beat without events may be that, or an act nobody saw. */
+  private asked: Room | null = null;
   /** What this viewer alone knows, as he was told it last. */
   private secrets: Secrets = [];
   /** A beat is missing, and how things stand has been asked. */
@@ -169,7 +171,9 @@ class Connection<G extends Kind> implements TableLink<G> {
   private async truth(room: Room): Promise<void> {
     const last = this.toldTo;
     for (let reply: TruthReply | Reply | null; room === this.lifeline.room; await this.world.pause(FIRST_WAIT)) {
+      this.asked = room;
       reply = await ask<TruthReply | Reply>(room, "truth", last === null ? {} : { last }, DOUBT);
+      if (this.asked === room) this.asked = null;
       if (reply === null) return this.lifeline.drop(room);
       if (!reply.ok && comesAgain(reply)) continue;
       this.catchingUp = false;
@@ -195,7 +199,9 @@ class Connection<G extends Kind> implements TableLink<G> {
       if (seq <= this.last) return;
       if (seq > this.last + 1) return this.catchUp(room);
     }
-    if (this.toldTo === null || (settled ? seq < this.toldTo : this.toldTo === seq - 1)) this.toldTo = seq;
+    const { toldTo } = this;
+    const follows = seq - 1 === toldTo && !(settled && this.asked === room);
+    if (toldTo === null || seq < toldTo || follows) this.toldTo = seq;
     this.last = seq;
     const heard = { message, viewer: this.viewer, secrets: this.secrets, state: room.state as object };
     if (this.wire !== null) this.tell(this.wire, heard);
