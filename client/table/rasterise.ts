@@ -108,9 +108,9 @@ function loaded({ url }: Texture): Promise<HTMLImageElement | null> {
 
 const fontOf = ({ weight, size, font }: Label, scale: number): string => `${weight} ${size * scale}px "${font}"`;
 
-/** Canvas text falls back silently while a font is on its way. */
+/** Canvas text falls back silently while a font is on its way, and where it does not come. */
 const fontsOf = (labels: readonly Label[]): Promise<unknown> =>
-  Promise.all(labels.map((label) => document.fonts.load(fontOf(label, 1), label.text)));
+  Promise.allSettled(labels.map((label) => document.fonts.load(fontOf(label, 1), label.text)));
 
 function contactShadow(ctx: Context, box: Box, corner: number, ratio: number): void {
   for (const [drop, blur, ink] of [

@@ -106,3 +106,10 @@ test("a picture is drawn without the planks that do not come; they are asked for
   expect(await planks()).toEqual([1, 1, 1]);
   expect(await planks()).toEqual([1, 1, 0]);
 });
+
+test("letters that do not come on a bad line are drawn with others: no table falls away for them", async () => {
+  const { fonts } = document as unknown as { fonts: { load: () => Promise<unknown> } };
+  fonts.load = () => Promise.reject(new DOMException("A network error occurred.", "NetworkError"));
+  const label = { text: "7", x: 5, y: 5, size: 4, weight: 700, font: "Alegreya Sans", fill: "#000" };
+  expect((await drawn({ labels: [label] as never })).images).toHaveLength(1);
+});
