@@ -43,10 +43,10 @@ export function widthOf(text: string, style: TextStyle): number {
 const fontOf = ({ size, weight, title }: TextStyle, ratio: number): string =>
   `${weight} ${size * ratio}px ${title === true ? TITLES : FAMILY}`;
 
-/** Fonts that the canvas writes with: text drawn before they are there would stay in another. */
+/** Fonts that the canvas writes with: text drawn before they are there would stay in another, as where they do not come. */
 export async function fontsReady(): Promise<void> {
   const weights = [500, 700, 800, 900] as const;
-  await Promise.all([
+  await Promise.allSettled([
     ...weights.map((weight) => document.fonts.load(fontOf({ size: 20, weight, colour: "" }, 1), "Ag7")),
     document.fonts.load(fontOf({ size: 20, weight: 700, colour: "", title: true }, 1), "Ag7"),
   ]);

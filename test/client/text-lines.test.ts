@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { briefly } from "../../client/table/kit/parts.ts";
 import { tabPieces } from "../../client/table/kit/tabs.ts";
 import { rect } from "../../client/table/layout.ts";
 import type { Bit } from "../../client/table/pieces.ts";
 import type { Shown } from "../../client/table/scene.ts";
-import { linePlaces, type TextAt, widthOf, wordsPlaces } from "../../client/table/TextLabel.ts";
+import { fontsReady, linePlaces, type TextAt, widthOf, wordsPlaces } from "../../client/table/TextLabel.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { withRuler } from "./ruler.ts";
 
@@ -280,4 +280,11 @@ test("a tab keeps its figure as long as its name has room beside it", () => {
       .join(" ");
   };
   expect([100, 64, 54, 44].map(said)).toEqual(["Hand 12", "Hand 12", "Hand", "Hand"]);
+});
+
+test("a table is not kept waiting for letters that do not come", async () => {
+  const load = () => Promise.reject(new DOMException("A network error occurred.", "NetworkError"));
+  vi.stubGlobal("document", { fonts: { load } });
+  await expect(fontsReady()).resolves.toBeUndefined();
+  vi.unstubAllGlobals();
 });
