@@ -30,15 +30,21 @@ const covered = (page: Page): Promise<(string | null)[]> =>
       .map((button) => button.textContent);
   }, LINE);
 
-/** Whether what stands of the line stands there in whole rows of letters, and to its last word. */
+/** Whether what stands of the line stands there in whole rows of letters, to its last word, and in the middle of its ground. */
 const isWhole = (page: Page): Promise<boolean> =>
   page.evaluate((line) => {
     const it = document.querySelector(line)!;
     const box = it.getBoundingClientRect();
     const words = document.createRange();
     words.selectNodeContents(it);
-    return [...words.getClientRects()].every(
-      ({ top, bottom, right }) => top > box.top - 3 && bottom < box.bottom + 3 && right < box.right,
+    const ground = (it.closest(".in-bar, .in-strip") ?? it).getBoundingClientRect();
+    const all = words.getBoundingClientRect();
+    const [above, below] = [all.top - ground.top, ground.bottom - all.bottom];
+    return (
+      Math.abs(above - below) < 4 &&
+      [...words.getClientRects()].every(
+        ({ top, bottom, right }) => top > box.top - 3 && bottom < box.bottom + 3 && right < box.right,
+      )
     );
   }, LINE);
 
@@ -86,3 +92,16 @@ test("who was away reads what he missed where it covers no choice, on every scre
   await away.page.waitForSelector(LINE, { state: "detached" });
   expect([...host.errors, ...away.errors]).toEqual([]);
 });
+
+test.each(["in-bar", "in-strip"])(
+  "a line that is shorter than its ground is high stands in the middle of it: %s",
+  async (within) => {
+    const { page } = await newcomer(here.canvas);
+    const sheet = readFileSync("client/app/table/said.css", "utf8");
+    await page.setContent(
+      `<style>html { font-size: 10px } * { margin: 0; box-sizing: border-box } ${sheet}</style>
+    <div class="missed-place ${within}" style="width: 1184px; height: 56px" role="status"><p class="toast">Bo takes a card.</p></div>`,
+    );
+    expect(await isWhole(page)).toBe(true);
+  },
+);
