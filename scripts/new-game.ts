@@ -32,17 +32,17 @@ for (const [from, to] of laid) {
 }
 const before = new Map<string, string>();
 const registries = [enterShared(), enterClient()];
-const { status } = spawnSync(
+const { status, error } = spawnSync(
   path.join(root, "node_modules/.bin/biome"),
   ["check", "--write", ...registries, ...[...laid.values()].filter((file) => /\.tsx?$/.test(file))],
   { cwd: root, stdio: "ignore" },
 );
-if (status !== 0) {
-  takeBack();
-  fail(
+if (error !== undefined)
+  giveUp("What is laid out is put in order by Biome, which is not there: npm install brings it.");
+if (status !== 0)
+  giveUp(
     `${id} means something in the sources already: as the name of a game it cannot stand there. Choose another one.`,
   );
-}
 console.log(`${title} is laid out: shared/games/${id}, client/games/${id}, test/games/${id}, test/golden/${id}, and a line in each registry.
 It is the example's game under another name, and everything is green. README.md, "How to add a game", says where what goes.`);
 
@@ -103,17 +103,18 @@ function moved(target: string, from: string, to: string): string {
 function edit(file: string, change: (text: string) => string): string {
   const text = readFileSync(path.join(root, file), "utf8");
   const changed = change(text);
-  if (changed === text) fail(`${file} is not as it was: there is no place for another game.`);
+  if (changed === text) giveUp(`${file} is not as it was: there is no place for another game.`);
   before.set(file, text);
   writeFileSync(path.join(root, file), changed);
   return file;
 }
 
 /** Nothing of it is left. */
-function takeBack(): void {
+function giveUp(why: string): never {
   for (const [file, text] of before) writeFileSync(path.join(root, file), text);
   for (const folder of ["shared/games", "client/games", "test/games", "test/golden"])
     rmSync(path.join(root, folder, id), { recursive: true, force: true });
+  fail(why);
 }
 
 /** The server's list: rules, bot and wire. */

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Copy } from "./copy.ts";
@@ -7,6 +7,8 @@ import { Copy } from "./copy.ts";
 const copy = new Copy();
 afterAll(() => copy.end());
 const lay = (id: string): string => copy.run("node", "scripts/new-game.ts", id);
+const laidOut = (id: string): string[] => globSync(`{shared,client,test}/{games,golden}/${id}`, { cwd: copy.folder });
+const REGISTRIES = ["shared/games/registry.ts", "client/games/registry.ts"].map((it) => path.join(copy.folder, it));
 
 /** Its types, style and borders are checked with those of the whole tree: checks.test.ts. */
 test("the example is laid out under a new name", () => {
@@ -47,7 +49,14 @@ test("a name that is taken, or that no link can bear, is refused in words", () =
 
 test("a name that means something in the sources is refused, and nothing of it is left", () => {
   expect(() => lay("class")).toThrow("class means something in the sources already");
-  expect(globSync("{shared,client,test}/{games,golden}/class", { cwd: copy.folder })).toEqual([]);
-  for (const registry of ["shared/games/registry.ts", "client/games/registry.ts"])
-    expect(readFileSync(path.join(copy.folder, registry), "utf8")).not.toContain("class");
+  expect(laidOut("class")).toEqual([]);
+  for (const registry of REGISTRIES) expect(readFileSync(registry, "utf8")).not.toContain("class");
+});
+
+test("where a list of games has no place for another one that is said, and nothing of it is left", () => {
+  const [shared, client] = REGISTRIES.map((registry) => readFileSync(registry, "utf8"));
+  writeFileSync(REGISTRIES[1]!, "export const games = new Map();\n");
+  expect(() => lay("late-boats")).toThrow("client/games/registry.ts is not as it was");
+  expect([laidOut("late-boats"), readFileSync(REGISTRIES[0]!, "utf8")]).toEqual([[], shared]);
+  writeFileSync(REGISTRIES[1]!, client!);
 });

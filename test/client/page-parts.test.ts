@@ -34,6 +34,7 @@ vi.mock("../../client/app/build.ts", () => ({ whenUnfetched: () => () => {} }));
 const { learnAll, words } = await import("../../client/app/i18n/language.ts");
 const { talkWords } = await import("../../client/app/i18n/talk.ts");
 const { HistoryDialog } = await import("../../client/app/table/HistoryDialog.tsx");
+const { OnceMore } = await import("../../client/app/table/OnceMore.tsx");
 const { Conversation } = await import("../../client/app/table/talk/Conversation.ts");
 const { Person } = await import("../../client/app/table/talk/Standing.tsx");
 const { TalkPanel } = await import("../../client/app/table/talk/TalkPanel.tsx");
@@ -49,6 +50,19 @@ const page = (component: unknown, props: object) => {
   return { drawn, press: (name: string) => buttonsIn(drawn()).get(name)!() };
 };
 const nothing = { preventDefault: () => {}, stopPropagation: () => {} };
+
+test("what is asked once more is done by its word alone, and either word closes the question", () => {
+  const done: string[] = [];
+  const dialog = page(OnceMore, {
+    ...{ title: "Leave?", hint: "For good.", stay: "Stay", go: "Leave" },
+    act: () => done.push("left"),
+    onClose: () => done.push("closed"),
+  });
+  dialog.press("Stay");
+  expect(done).toEqual(["closed"]);
+  dialog.press("Leave");
+  expect(done).toEqual(["closed", "closed", "left"]);
+});
 
 test("the history in words is marked below what is new; in pictures it tells nothing that was taken back", () => {
   const told = (seq: number, seat: number, stands = true): Told<Kind["Event"]> => ({
