@@ -17,30 +17,65 @@ const RECORD = {
 const read = (change: object): GivenMatch | undefined => matchesIn({ ...RECORD, ...change })?.[0];
 
 test("a match is read with who sat where; a seat that is none is nobody's", () => {
-  expect(read({})).toMatchObject({ names: ["Ann", "Bob"], mySeat: 1, bots: [0], record: { seats: 2 } });
-  for (const mySeat of [2, -1, 0.5, "1", null]) expect(read({ mySeat })?.mySeat, String(mySeat)).toBeNull();
-  expect(read({ bots: [0, 1, 2, -1] })?.bots).toEqual([0, 1]);
+  expect(read({})).toMatchObject({
+    names: ["Ann", "Bob"],
+    mySeat: 1,
+    bots: [0],
+    record: { game: "lanterns", seats: 2 },
+  });
+  for (const mySeat of [2, 9, -1, 0.5, "1", null]) expect(read({ mySeat })?.mySeat, String(mySeat)).toBeNull();
+  expect(read({ bots: [0, 1, 2, -1, "0"] })?.bots).toEqual([0, 1]);
   expect(read({ names: ["A".repeat(40), "B".repeat(41)] })?.names).toEqual(["A".repeat(40), "2"]);
   expect(read({ names: ["\u202EAnn", ""] })?.names).toEqual(["1", "2"]);
+  const chance = { seal: "a".repeat(64), house: "b".repeat(64), shares: ["c".repeat(64), null] };
+  expect(read({ chance })!.record.chance).toEqual(chance);
+});
+
+test("one match, several of them, or the record alone, as older houses and the command line write it", () => {
+  expect(matchesIn({ matches: [RECORD, RECORD] })).toHaveLength(2);
+  const { kontor: _, names: __, mySeat: ___, bots: ____, ...bare } = RECORD;
+  expect(matchesIn(bare)).toMatchObject([{ names: ["1", "2"], mySeat: null, bots: [] }]);
 });
 
 test("whatever is no match is none: without seats, with too many, with entries of a seat that is not there", () => {
-  const entry = (by: number) => [{ by, what: { type: "resign" } }];
+  const entry = (what: unknown, by: unknown = 0) => ({ log: [{ by, what }] });
+  const chance = { seal: "a".repeat(64), house: "b".repeat(64), shares: ["x"] };
   const odd = [
     { kontor: 2 },
+    { game: 7 },
+    { version: -1 },
+    { options: [] },
     { seats: 0, log: [] },
     { seats: 17 },
+    { seats: 1e9 },
     { seed: [1, 2] },
     { seed: [1, 2, 2 ** 32] },
-    { log: entry(2) },
-    { log: entry(-1) },
+    { log: {} },
+    { log: Array(20_001).fill(RECORD.log[0]) },
+    { chance: null },
     { chance: { seal: "", house: "", shares: [] } },
+    { chance },
+    entry({ type: "resign" }, 2),
+    entry({ type: "resign" }, -1),
+    entry({ type: "resign" }, "0"),
+    entry({ type: "explode" }),
+    entry({ type: "action" }),
+    entry({ type: "action", action: { type: 1 } }),
+    entry({ type: "undo", to: -1 }),
+    entry({ type: "takeover", asked: "x" }),
+    entry({ type: "deal-anew", seed: [1] }),
   ];
-  for (const change of odd) expect(read(change), JSON.stringify(change)).toBeUndefined();
-  expect([matchesIn({ matches: [] }), matchesIn([RECORD]), matchesIn({ matches: [RECORD, {}] })]).toEqual([
+  for (const change of odd) expect(read(change), JSON.stringify(change).slice(0, 80)).toBeUndefined();
+  for (const bad of [
     null,
-    null,
-    null,
-  ]);
-  expect(matchesIn({ matches: [RECORD, RECORD] })).toHaveLength(2);
+    1,
+    "x",
+    [],
+    {},
+    [RECORD],
+    { matches: [] },
+    { matches: [RECORD, {}] },
+    { matches: [RECORD, null] },
+  ])
+    expect(matchesIn(bad), JSON.stringify(bad)?.slice(0, 80)).toBeNull();
 });

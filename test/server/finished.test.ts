@@ -13,7 +13,7 @@ import { examined } from "../games/boxes.ts";
 import { lanterns } from "../games/lanterns/index.ts";
 import { HandClock, MINUTE } from "./hand.ts";
 import { data, house, must, until, type Visitor, visitor } from "./harness.ts";
-import { bot, player } from "./laid.ts";
+import { bot, player, rowsOnDisk } from "./laid.ts";
 import { comes, lobby, no, opens, refused } from "./tables.ts";
 
 let kontor: RunningHouse;
@@ -84,16 +84,7 @@ test("a practice match that could not be saved is not there, and may be asked fo
   let store!: Store;
   const breaking = await house({
     dataDir: data(),
-    store: (real) => {
-      store = real;
-      const add = (...given: Parameters<Store["matches"]["add"]>) =>
-        fails ? Promise.reject(new Error("no room on the disk")) : real.matches.add(...given);
-      return {
-        ...real,
-        matches: Object.assign(Object.create(real.matches), { add }) as Store["matches"],
-        close: () => real.close(),
-      };
-    },
+    store: (real) => rowsOnDisk(() => fails)((store = real)),
   });
   onTestFinished(() => breaking.stop());
   const ann = visitor(breaking.url);
@@ -114,15 +105,7 @@ test("a match whose end could not be saved is over for whoever asks for its reco
   let store!: Store;
   const forgetful = await house({
     dataDir: data(),
-    store: (real) => {
-      store = real;
-      const change: Store["matches"]["change"] = async (code, to) => {
-        if (fails && to.status === "over") throw new Error("no room on the disk");
-        await real.matches.change(code, to);
-      };
-      const matches = Object.assign(Object.create(real.matches), { change }) as Store["matches"];
-      return { ...real, matches, close: () => real.close() };
-    },
+    store: (real) => rowsOnDisk(({ status }) => fails && status === "over")((store = real)),
   });
   onTestFinished(() => forgetful.stop());
   const ann = visitor(forgetful.url);

@@ -67,14 +67,18 @@ export const onDisk =
     }),
   });
 
-/** A store in which no match's own row changes while the disk is full. */
+/** A store in which no match's own row comes or changes while the disk is full: for all of them, or for what is written. */
 export const rowsOnDisk =
-  (isFull: () => boolean) =>
+  (isFull: (what: Partial<StoredMatch>) => boolean) =>
   (real: Store): Store => ({
     ...real,
     matches: Object.assign(Object.create(real.matches), {
+      add: async (...given: Parameters<Store["matches"]["add"]>) => {
+        if (isFull(given[0])) throw new Error("the disk is full");
+        return real.matches.add(...given);
+      },
       change: async (...given: Parameters<Store["matches"]["change"]>) => {
-        if (isFull()) throw new Error("the disk is full");
+        if (isFull(given[1])) throw new Error("the disk is full");
         return real.matches.change(...given);
       },
     }),
