@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 /** As the build writes it. */
-const importing = (name: string, part: unknown = name): (() => Promise<unknown>) => {
+const importing = (name: string, part: unknown = name) => {
   const load = vi.fn(async () => part);
   return Object.assign(load, { toString: () => `async()=>{let{a:e}=await import(\`./${name}\`);return{a:e}}` });
 };
@@ -81,18 +81,20 @@ test("a file is there when its last byte is: a network that goes in its midst is
 
 test("a network that answers with a page of its own brings no file: the part is not asked for, and comes once it can be had", async () => {
   const load = importing("Signed-12345678.js");
-  const bring = () => partOf(load, ["assets/signed.css"]);
   portal = true;
+  await expect(partOf(load)).rejects.toThrow(FileMissing);
+  const dressed = importing("Dressed-12345678.js");
+  const bring = () => partOf(dressed, ["assets/signed.css"]);
   const first = bring();
+  // What "comes" for its style sheet has no rule in it.
+  portal = false;
   head[0]!.told.get("load")!();
   await expect(first).rejects.toThrow(FileMissing);
-  await Promise.resolve();
-  expect(load).not.toHaveBeenCalled();
+  expect([load, dressed].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   expect(head).toEqual([]);
-  portal = false;
   const again = bring();
   head[0]!.told.get("load")!();
-  expect(await again).toBe("Signed-12345678.js");
+  expect([await again, await partOf(load)]).toEqual(["Dressed-12345678.js", "Signed-12345678.js"]);
 });
 
 test("a line that falls silent brings no file, nor a style sheet: after half a minute without a byte they count as missing, and not before", async () => {
