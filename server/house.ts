@@ -14,7 +14,7 @@ import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from ".
 import type { House } from "./context.ts";
 import { Answering } from "./http/Answering.ts";
 import { httpApp } from "./http/app.ts";
-import { Door, isHere, networkOf } from "./http/Door.ts";
+import { Door, isHere, networkOf, wantsSocket } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
 import { Pulse } from "./http/Pulse.ts";
 import { openIdentity } from "./identity.ts";
@@ -302,7 +302,7 @@ function entrance(
   };
   const answering = new Answering();
   const answers = httpApp(house, app, () => now().ready);
-  const http = createServer(TIMES, answering.before(answers));
+  const http = createServer({ ...TIMES, shouldUpgradeCallback: wantsSocket }, answering.before(answers));
   http.timeout = settings.quiet ?? QUIET;
   const door = new Door({
     origins,

@@ -26,6 +26,8 @@ export class Answering {
       this.known.add(socket);
       this.wait(socket, many + 1);
       response.once("close", () => this.wait(socket, (this.waiting.get(socket) ?? 1) - 1));
+      // Behind an offer to speak something else Node reads nothing that came in one piece with it: it is asked anew.
+      if (request.headers.upgrade !== undefined) response.setHeader("Connection", "close");
       app(request, response);
     };
   }

@@ -76,6 +76,12 @@ export class Door {
   }
 }
 
+/**
+ * Whether a request wants to become a WebSocket. Whoever offers to speak something else, as curl and Java offer HTTP/2, is
+ * answered as if he had not: HTTP lets a server pass over that.
+ */
+export const wantsSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === "websocket";
+
 /** Where a request comes from: as Express reads it with so many proxies before it. */
 function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");

@@ -31,6 +31,16 @@ function send(bytes: string | Buffer, to: { host?: string; port: number } = { po
     socket.on("data", () => /^HTTP\/1\.1 (?!101)\d+/.test(said) && socket.end());
   });
 }
+/** The same, with everything that comes until the house closes the socket itself. */
+function sendAll(bytes: string): Promise<string> {
+  return new Promise((done) => {
+    let said = "";
+    const socket = connect({ host: "127.0.0.1", port }, () => socket.write(bytes));
+    socket.on("data", (data) => (said += data.toString("latin1")));
+    socket.on("error", () => {});
+    socket.on("close", () => done(said));
+  });
+}
 async function stillOpen(): Promise<void> {
   expect(house.alive, house.said).toBe(true);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -56,7 +66,29 @@ test("upgrades to something else than a WebSocket, by odd methods, versions and 
         ["Content-Length: 5"],
       ])
         await send(upgrade(target, more, method));
-  expect(statusOf(await send("GET *:1x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"))).toBe(400);
+  const odd = "GET *:1x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ";
+  expect(statusOf(await send(`${odd}WebSocket\r\n\r\n`))).toBe(400);
+  expect(statusOf(await send(`${odd}x\r\n\r\n`))).toBeLessThan(500);
+  await stillOpen();
+});
+
+/** As curl asks with --http2, and Java's HTTP client always does. */
+const H2C = ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA"];
+test("who would rather speak another protocol than HTTP/1.1 is answered in it, with what he asks for and what he sends", async () => {
+  const asks = (first: string, more: readonly string[] = [], body = "") =>
+    [`${first} HTTP/1.1`, "Host: house", ...more, "", body].join("\r\n");
+  const health = await send(asks("GET /healthz", H2C));
+  expect(health).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nok$/);
+  for (const other of ["websocket, h2c", "TLS/1.0", "h2c, websocket", "websocket/13"])
+    expect(statusOf(await send(asks("GET /healthz", ["Connection: Upgrade", `Upgrade: ${other}`]))), other).toBe(200);
+  // What he sends is read as what it is.
+  const json = [...H2C, "Content-Type: application/json", "Content-Length: 2"];
+  expect(statusOf(await send(asks("POST /api/guest", json, "{}")))).toBe(200);
+  const chunks = [...H2C, "Content-Type: application/json", "Transfer-Encoding: chunked"];
+  expect(statusOf(await send(asks("POST /api/guest", chunks, "2\r\n{}\r\n0\r\n\r\n")))).toBe(200);
+  // What Node no longer reads that came in one piece with it is not waited for: the house hangs up.
+  const both = await sendAll(asks("GET /healthz", H2C) + asks("GET /healthz"));
+  expect(both.match(/^(HTTP\/1\.1|Connection:) .*/gm)).toEqual(["HTTP/1.1 200 OK", "Connection: close"]);
   await stillOpen();
 });
 
@@ -137,14 +169,8 @@ test("who hangs up in the middle, or never ends what he says, harms nobody, and 
 
 test("requests that come without waiting for answers are answered in their order; who sends a thousand at once is hung up on", async () => {
   const ask = "GET /healthz HTTP/1.1\r\nHost: house\r\n";
-  const answers = async (requests: readonly string[]) => {
-    let said = "";
-    const socket = connect({ host: "127.0.0.1", port }, () => socket.write(requests.join("")));
-    socket.on("data", (data) => (said += data.toString("latin1")));
-    socket.on("error", () => {});
-    await new Promise((done) => socket.on("close", done));
-    return said.split("HTTP/1.1 200 OK").length - 1;
-  };
+  const answers = async (requests: readonly string[]) =>
+    (await sendAll(requests.join(""))).split("HTTP/1.1 200 OK").length - 1;
   expect(await answers([`${ask}\r\n`, `${ask}\r\n`, `${ask}Connection: close\r\n\r\n`])).toBe(3);
   expect(await answers([...Array(1000).fill(`${ask}\r\n`), `${ask}Connection: close\r\n\r\n`])).toBeLessThan(20);
   await stillOpen();
