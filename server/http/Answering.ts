@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
+import { isLong } from "./brief.ts";
 
 /** So many requests of one connection may wait: browsers ask one after the other, and so does a proxy for them. */
 const MOST = 16;
@@ -26,6 +27,9 @@ export class Answering {
       this.known.add(socket);
       this.wait(socket, many + 1);
       response.once("close", () => this.wait(socket, (this.waiting.get(socket) ?? 1) - 1));
+      response.once("finish", () => {
+        if (isLong(request)) socket.destroy();
+      });
       // Behind an offer to speak something else Node reads nothing that came in one piece with it: it is asked anew.
       if (request.headers.upgrade !== undefined) response.setHeader("Connection", "close");
       app(request, response);

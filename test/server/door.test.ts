@@ -167,6 +167,22 @@ test("who hangs up in the middle, or never ends what he says, harms nobody, and 
   await stillOpen();
 });
 
+test("who sends more than anybody here reads is answered before he has sent it all, and hung up on", async () => {
+  const json = "Host: house\r\nContent-Type: application/json\r\n";
+  const much = "x".repeat(20_000);
+  const declared = `${json}Content-Length: 1000000000\r\n\r\n${much}`;
+  const chunked = `${json}Transfer-Encoding: chunked\r\n\r\nfffffff\r\n${much}`;
+  for (const [target, status] of [
+    ["/api/guest", 413],
+    ["/matchmake/joinOrCreate/table", 413],
+    ["/healthz", 404],
+    ["/nowhere.txt", 404],
+  ] as const)
+    for (const more of [declared, chunked])
+      expect(statusOf(await sendAll(`POST ${target} HTTP/1.1\r\n${more}`)), target + more.slice(0, 80)).toBe(status);
+  await stillOpen();
+});
+
 test("requests that come without waiting for answers are answered in their order; who sends a thousand at once is hung up on", async () => {
   const ask = "GET /healthz HTTP/1.1\r\nHost: house\r\n";
   const answers = async (requests: readonly string[]) =>
