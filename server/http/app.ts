@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import type { RequestListener } from "node:http";
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import { rateLimit } from "express-rate-limit";
 import helmet from "helmet";
 import type { HouseReason } from "../../shared/messages.ts";
@@ -32,7 +33,7 @@ export interface AppSettings {
 }
 
 /** Everything that answers over HTTP: health, identity and tables, Colyseus' matchmaking, the built client. */
-export function httpApp(house: House, settings: AppSettings, ready: () => boolean): Express {
+export function httpApp(house: House, settings: AppSettings, ready: () => boolean): RequestListener {
   const { clientDir, https, origins, allowed, proxies, requestsPerMinute, adminPassword } = settings;
   const operator = new Operator(adminPassword, proxies, house.clock);
   const app = express();
@@ -91,7 +92,9 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
       .status(theirs ? status : 500)
       .json({ reason: (theirs ? "malformed" : "house-fault") satisfies HouseReason });
   });
-  return app;
+  // What is asked for that nobody can read comes by none of these, and Express would answer with a page of its own.
+  const unread = (response: Response) => response.status(400).json({ reason: "malformed" satisfies HouseReason });
+  return (request, response) => app(request as Request, response as Response, () => unread(response as Response));
 }
 
 /** Without what stands behind the question mark: the log is no place for it. */

@@ -20,6 +20,8 @@ export const TARGETS: readonly string[] = [
   ...[
     "http://",
     "http://[",
+    "http://[::1",
+    "https://[",
     "http://a:1x/",
     "http://a:99999/",
     "ws://a/p/r?sessionId=s",
