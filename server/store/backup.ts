@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import {
   accessSync,
   chmodSync,
@@ -12,10 +12,11 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { DATABASE, Folder, KEY, makeFolder } from "./folder.ts";
-import { Hindrance, meanwhile, unhindered } from "./hindrance.ts";
+import { followed, Hindrance, meanwhile, unhindered } from "./hindrance.ts";
 import { holdFolder } from "./hold.ts";
 import { holdDatabase, readPostgres } from "./postgres.ts";
 
@@ -45,7 +46,7 @@ async function copied({ dataDir, database }: Place, to: string): Promise<void> {
   await meanwhile(half, async () => {
     makeFolder(half, 0o700);
     if (database === null) await copyFolder(dataDir, half);
-    else pg("pg_dump", database, ["--format=custom", "--no-owner", `--file=${path.join(half, DUMP)}`]);
+    else await pg("pg_dump", database, ["--format=custom", "--no-owner", `--file=${path.join(half, DUMP)}`]);
     if (database !== null) chmodSync(path.join(half, DUMP), 0o600);
     renameSync(half, to);
   });
@@ -61,13 +62,13 @@ async function broughtBack(from: string, { dataDir, database }: Place, over: boo
   if (database === null) return restoreFolder(from, dataDir, over);
   const dump = path.join(from, DUMP);
   if (!existsSync(dump)) throw new Hindrance(`There is no backup of a PostgreSQL in ${from}: ${DUMP} is missing.`);
-  pg("pg_restore", null, ["--list", dump]);
+  await pg("pg_restore", null, ["--list", dump]);
   const leave = await holdDatabase(database);
   try {
     if (!over && (await hasHouse(database)))
       throw new Hindrance("There is a house in this database already. With --over its tables are replaced.");
     const clean = over ? ["--clean", "--if-exists"] : [];
-    pg("pg_restore", database, [...clean, "--no-owner", "--exit-on-error", "--single-transaction", dump]);
+    await pg("pg_restore", database, [...clean, "--no-owner", "--exit-on-error", "--single-transaction", dump]);
   } finally {
     await leave();
   }
@@ -204,14 +205,24 @@ function mustBeWhole(file: Sqlite.Database, where: string): void {
   }
 }
 
-/** PostgreSQL's own program; it gets the password where no list of processes shows it. */
-function pg(program: string, database: string | null, args: readonly string[]): void {
+/** PostgreSQL's own program; it gets the password where no list of processes shows it, and ends with the command. */
+async function pg(program: string, database: string | null, args: readonly string[]): Promise<void> {
   const url = database === null ? null : new URL(database);
   const env = { ...process.env, ...(url?.password && { PGPASSWORD: decodeURIComponent(url.password) }) };
   if (url !== null) url.password = "";
   const where = url === null ? [] : [`--dbname=${url}`];
-  const { error, status, stderr } = spawnSync(program, [...where, ...args], { env, encoding: "utf8" });
-  if (error !== undefined)
-    throw new Hindrance(`${program} is missing: install PostgreSQL's client programs (on Debian: postgresql-client).`);
-  if (status !== 0) throw new Hindrance(`${program} says: ${stderr.trim().split("\n")[0]}`);
+  const child = spawn(program, [...where, ...args], { env, stdio: ["ignore", "ignore", "pipe"] });
+  const ended = new Promise<number | null>((done, fail) => {
+    child.once("error", () =>
+      fail(
+        new Hindrance(`${program} is missing: install PostgreSQL's client programs (on Debian: postgresql-client).`),
+      ),
+    );
+    child.once("close", done);
+  });
+  const [status, said] = await followed(
+    () => child.kill(),
+    () => Promise.all([ended, text(child.stderr)]),
+  );
+  if (status !== 0) throw new Hindrance(`${program} says: ${said.trim().split("\n")[0]}`);
 }

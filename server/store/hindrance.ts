@@ -33,18 +33,25 @@ export async function unhindered<T>(to: string, deed: () => Promise<T> | T): Pro
 }
 
 const STOPPED = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-/** A folder that is there only meanwhile: also where the command is stopped in the midst nothing of it is left behind. */
-export async function meanwhile<T>(folder: string, deed: () => Promise<T> | T): Promise<T> {
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+/** Whatever becomes of a deed, this follows it: also where the command is stopped in the midst. */
+export async function followed<T>(end: () => void, deed: () => Promise<T> | T): Promise<T> {
   const stop = () => process.exit(1);
-  process.on("exit", remove);
+  process.on("exit", end);
   for (const signal of STOPPED) process.on(signal, stop);
   try {
-    remove();
     return await deed();
   } finally {
     for (const signal of STOPPED) process.off(signal, stop);
-    process.off("exit", remove);
-    remove();
+    process.off("exit", end);
+    end();
   }
+}
+
+/** A folder that is there only meanwhile: nothing of it is left behind. */
+export function meanwhile<T>(folder: string, deed: () => Promise<T> | T): Promise<T> {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return followed(remove, () => {
+    remove();
+    return deed();
+  });
 }
