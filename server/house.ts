@@ -165,7 +165,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     lanUrl: publicUrl === null && listen === null ? lanUrl(at.port) : null,
     async stop() {
       stays = false;
-      house.calendar.close();
+      const looked = house.calendar.close();
       orphans?.close();
       const handed = company?.handOver() ?? Promise.resolve();
       await inTime(
@@ -192,7 +192,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       house.directory.close();
       house.places.close();
       endDeleting();
-      await house.absences.rest();
+      await Promise.all([inTime(house.clock, looked, FAREWELL), house.absences.rest()]);
       await house.push?.calls.end();
       await house.store.close();
       await leave();
@@ -361,15 +361,20 @@ function defineRooms(house: House): void {
 
 /** Enters the tables from before in the directory again and opens those where a bot has to move. */
 async function wake(house: House, open: () => boolean): Promise<void> {
-  for (const stored of await house.store.matches.open(MOST_POSTED, forgottenSince(house.clock.now()))) {
+  const { games, log, store } = house;
+  for (const { game, tables } of await store.matches.openByGame())
+    if (!games.has(game))
+      log.error({ game, tables }, "this game is not in the house: its tables stay closed until it is");
+  for (const stored of await store.matches.open(MOST_POSTED, forgottenSince(house.clock.now()))) {
     if (!open()) return;
+    if (!games.has(stored.game)) continue;
     try {
       if (house.directory.find(stored.code) !== undefined) continue;
       // Over days it was a bot's turn, or nobody had time to write down whose: else it slept.
       const asleep = stored.status === "playing" && stored.terms.clock.type === "days";
       if ((await postStored(house, stored)) || asleep) await roomOf(stored.code);
     } catch (error) {
-      house.log.error({ code: stored.code, err: error }, "a table did not come back");
+      log.error({ code: stored.code, err: error }, "a table did not come back");
     }
     await lull(house.clock);
   }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
+import { STAYS_CLOSED } from "../rooms/oneRoom.ts";
 import type { Store } from "../store/store.ts";
 import { A_GAP } from "./Awake.ts";
 import type { Span } from "./hours.ts";
@@ -29,6 +30,7 @@ export class Calendar {
   private callOff: (() => void) | null = null;
   /** One look at a time: a table that is just opening is not opened twice. */
   private looking: Promise<void> | null = null;
+  private isClosed = false;
 
   constructor(store: Pick<Store, "dues" | "outages">, clock: Clock, log: Logger) {
     this.store = store;
@@ -64,8 +66,11 @@ export class Calendar {
     });
   }
 
-  close(): void {
+  /** No more tables are opened; resolves when none is just being opened. */
+  async close(): Promise<void> {
+    this.isClosed = true;
     this.callOff?.();
+    await this.looking;
   }
 
   /** The time of day. Where it has leapt forward, or the house stood still, those hours are nobody's. */
@@ -89,11 +94,13 @@ export class Calendar {
     if (first.length === 0) return;
     await outages.awake(now);
     for (const { code, at } of first) {
-      if (at > now) return;
+      if (at > now || this.isClosed) return;
       try {
         await openTable(code);
       } catch (error) {
-        this.log.error({ code, err: error }, "a table whose time is up does not open");
+        // Of one that nobody here can read that has been said already.
+        if ((error as { code?: unknown }).code !== STAYS_CLOSED)
+          this.log.error({ code, err: error }, "a table whose time is up does not open");
         await dues.set(code, now + LATER);
       }
     }

@@ -15,7 +15,7 @@ import {
 } from "../../shared/messages.ts";
 import { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
-import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/storedMatch.ts";
+import { type Sitter, type StoredMatch, seatOf, UnknownGame } from "../store/storedMatch.ts";
 import { choicesOf, legalFor, NONE } from "./choices.ts";
 import { endedAs, endOf, idleAs, isOver, mayNotClose } from "./closing.ts";
 import { Drive, type Driven } from "./Drive.ts";
@@ -98,7 +98,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     const stored = await house.store.matches.find(code);
     const offer = stored && house.games.get(stored.game);
     if (stored === null) return null;
-    if (!offer) throw new Unreadable(`nobody here knows the game ${stored.game}`);
+    if (!offer) throw new UnknownGame(`nobody here knows the game ${stored.game}`);
     if (stored.seed === null) return new Table(house, offer, stored);
     const lines = await linesOf(house, stored);
     try {

@@ -13,13 +13,13 @@ import {
 import { Writer } from "../../shared/terse.ts";
 import { type Client, ClientState, ServerError } from "../colyseus.ts";
 import type { StoredMatch } from "../store/storedMatch.ts";
-import { Unreadable } from "../store/storedMatch.ts";
+import { UnknownGame, Unreadable } from "../store/storedMatch.ts";
 import type { Attendance } from "./Absence.ts";
 import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
 import { affords, HISTORY, mayPlay, maySit, priceOf } from "./limits.ts";
 import { postedOf, postStored } from "./listings.ts";
-import { oneRoom, type Tenure } from "./oneRoom.ts";
+import { oneRoom, STAYS_CLOSED, type Tenure } from "./oneRoom.ts";
 import { type Attentive, Presence, returnedBy } from "./Presence.ts";
 import type { Deed } from "./Story.ts";
 import { requests, shaped } from "./shapes.ts";
@@ -95,8 +95,10 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
       return await Table.open(this.house, id);
     } catch (error) {
       if (!(error instanceof Unreadable || error instanceof SyntaxError)) throw error;
-      this.house.log.error({ code: id, err: error }, "a table that cannot be read stays closed");
-      throw new ServerError(409, "frozen");
+      // Of a game that is not here the house has told when it opened.
+      if (!(error instanceof UnknownGame))
+        this.house.log.error({ code: id, err: error }, "a table that cannot be read stays closed");
+      throw new ServerError(STAYS_CLOSED, "frozen");
     }
   }
 

@@ -115,6 +115,17 @@ export class Matches {
     return rows.flatMap((row) => this.readable(row));
   }
 
+  /** How many tables of each game wait or play, wherever everybody is. */
+  async openByGame(): Promise<{ readonly game: string; readonly tables: number }[]> {
+    const rows = await this.db
+      .selectFrom("matches")
+      .select(["game", ({ fn }) => fn.countAll<number>().as("tables")])
+      .where("status", "in", ["waiting", "playing"])
+      .groupBy("game")
+      .execute();
+    return rows.map(({ game, tables }) => ({ game, tables: Number(tables) }));
+  }
+
   /** One table that cannot be read hides no other. */
   private readable(row: MatchRow): StoredMatch[] {
     try {

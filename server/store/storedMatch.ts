@@ -54,7 +54,11 @@ export const isSolo = (seats: readonly { readonly kind: Sitter["kind"] }[]): boo
 
 /** A row that no house of this version can have written. */
 export class Unreadable extends Error {
-  override readonly name = "Unreadable";
+  override readonly name: string = "Unreadable";
+}
+/** A row of a game that this house does not have, or no longer. */
+export class UnknownGame extends Unreadable {
+  override readonly name = "UnknownGame";
 }
 
 /** As it is written down. */

@@ -39,7 +39,7 @@ test("a table that does not open is tried again in an hour, and hinders no other
 });
 
 test("tables are opened one after the other, and none twice while it is just opening", async () => {
-  const { clock, calendar } = due("a", "b");
+  const { clock, calendar } = due("a", "b", "c");
   const opened: string[] = [];
   let opens = (): void => {};
   calendar.watch((code) => {
@@ -54,7 +54,14 @@ test("tables are opened one after the other, and none twice while it is just ope
   opens();
   await beat();
   expect(opened).toEqual(["a", "b"]);
-  calendar.close();
+  // A house that ends waits for the one that is just opening, and opens no other.
+  let isClosed = false;
+  const closing = calendar.close().then(() => void (isClosed = true));
+  await beat();
+  expect(isClosed).toBe(false);
+  opens();
+  await closing;
+  expect(opened).toEqual(["a", "b"]);
 });
 
 test("hours of earlier absences are remembered; setting the clock back gives those that are still to come to everybody", async () => {
