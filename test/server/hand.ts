@@ -59,7 +59,7 @@ export async function beat(): Promise<void> {
 }
 
 /** The clock goes by itself, and can still be turned on. The answer ends it. */
-export function ticking(clock: HandClock): () => void {
+function ticking(clock: HandClock): () => void {
   let before = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
@@ -67,4 +67,11 @@ export function ticking(clock: HandClock): () => void {
     before = now;
   }, 10);
   return () => clearInterval(timer);
+}
+
+/** The house ends; where something of it hangs, it is waited for only as long as this clock, which goes meanwhile, says. */
+export async function ends(kontor: { stop(): Promise<void> }, clock: HandClock): Promise<void> {
+  const stand = ticking(clock);
+  await kontor.stop();
+  stand();
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { HouseSettings } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
-import { DAY, HandClock, MINUTE, ticking } from "./hand.ts";
+import { DAY, ends, HandClock, MINUTE } from "./hand.ts";
 import { data, house, must, soon, until, type Visitor, visitor } from "./harness.ts";
 import { comes, match, no, opens } from "./tables.ts";
 
@@ -11,12 +11,7 @@ async function opened(more: Partial<HouseSettings> = {}) {
   let store!: Store;
   const clock = new HandClock();
   const kontor = await house({ dataDir: data(), clock, store: (real) => (store = real), ...more });
-  // Where something of the house hangs, it is waited for as long as its clock says.
-  onTestFinished(async () => {
-    const stand = ticking(clock);
-    await kontor.stop();
-    stand();
-  });
+  onTestFinished(() => ends(kontor, clock));
   return { store, clock, guest: () => visitor(kontor.url) };
 }
 /** Whatever becomes of the test, nobody keeps the house from closing. */

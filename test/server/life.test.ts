@@ -5,7 +5,7 @@ import { matchMaker } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { AskedFromAfar } from "../../server/rooms/oneRoom.ts";
 import type { Store } from "../../server/store/store.ts";
-import { DAY, HandClock, MINUTE, SECOND } from "./hand.ts";
+import { DAY, ends, HandClock, MINUTE, SECOND } from "./hand.ts";
 import { byChance, folder, house, must, remove, soon, until, type Visitor, visitor } from "./harness.ts";
 import { takenBackTo } from "./older.ts";
 import { comes, listed, lobby, match, no, opens, refused, table } from "./tables.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   kontor = await house({ dataDir, clock });
 });
 afterEach(async () => {
-  await kontor.stop();
+  await ends(kontor, clock);
   remove(dataDir);
 });
 
@@ -167,10 +167,13 @@ test("where a bot has to move, and whoever sits there has just moved quickly, a 
     }, "it is her turn");
     while (a.isAsked) await a.link.act(a.now.seq, a.now.legal[0]!);
   }
-  // By this clock nobody gives up waiting.
-  await soon(kontor.stop(), "the house ends");
+  // As long as this clock stands nobody gives up waiting.
+  const ending = kontor.stop();
+  await soon(ending, "the house ends", MINUTE).finally(async () => {
+    await ends({ stop: () => ending }, clock);
+    kontor = await house({ dataDir, clock });
+  });
   a.link.close();
-  kontor = await house({ dataDir, clock });
 });
 
 test("somebody was there when the house died: from then on nobody is, and ten minutes count from the opening", async () => {

@@ -5,7 +5,7 @@ import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type WatchTerms } from "../../shared/terms.ts";
-import { HandClock, ticking } from "./hand.ts";
+import { ends, HandClock } from "./hand.ts";
 import { byChance, house, must, until, Visitor, visitor } from "./harness.ts";
 import { laid, player } from "./laid.ts";
 import { comes, lobby, match, no } from "./tables.ts";
@@ -282,8 +282,6 @@ test("that somebody has resigned late watchers hear with the turn: until then no
   expect(eve.frames.length).toBe(before + 1);
   eve.close();
   for (const { link } of at) link.close();
-  const rests = ticking(clock);
-  await kontor.stop();
-  rests();
+  await ends(kontor, clock);
   kontor = await house();
 });
