@@ -59,7 +59,7 @@ export async function beat(): Promise<void> {
 }
 
 /** The clock goes by itself, and can still be turned on. The answer ends it. */
-function ticking(clock: HandClock): () => void {
+export function ticking(clock: HandClock): () => void {
   let before = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();

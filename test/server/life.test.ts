@@ -158,8 +158,7 @@ test("where a bot has to move, and whoever sits there has just moved quickly, a 
   await kontor.stop();
   kontor = await house({ dataDir, clock, pace: SECOND });
   const ann = guest();
-  const { code } = must(await ann.openTable({ game: "just-4-fun-colours", seats: 2, bots: 1, options: {} }));
-  const a = await comes(ann, code);
+  const a = await comes(ann, await opens(ann, { game: "just-4-fun-colours", bots: 1 }));
   for (let turn = 0; turn < 4; turn++) {
     await until(() => {
       clock.turn(SECOND);

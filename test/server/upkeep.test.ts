@@ -194,6 +194,24 @@ test("service and container open the house as `npm start` does", () => {
   expect(JSON.parse(/^CMD (.*)$/m.exec(read("deploy/Dockerfile"))![1]!).slice(1)).toEqual(config.house);
 });
 
+test("the service waits for longer than the house takes to end, also where its tables go to other processes first", () => {
+  const unit = read("deploy/kontor.service");
+  const waits = (name: string) =>
+    Number(new RegExp(`^const ${name} = ([\\d_]+);`, "m").exec(read("server/main.ts"))![1]!.replace("_", "")) / 1000;
+  const [alone, amongOthers] = [/^TimeoutStopSec=(\d+)$/m, /\(TimeoutStopSec=(\d+)\)/].map((one) =>
+    Number(one.exec(unit)![1]),
+  );
+  expect(alone).toBeGreaterThan(waits("LONGEST"));
+  expect(amongOthers).toBeGreaterThan(waits("LONGEST_AMONG_OTHERS"));
+});
+
+test("nginx asks the next process where one that is closing says no to a player's way in, which is a POST", () => {
+  const [, wayIn] = /^ {2}location \/matchmake\/ \{([^}]*)\}/m.exec(read("deploy/nginx.conf"))!;
+  const [, when] = /^ *proxy_next_upstream (.*);$/m.exec(wayIn!)!;
+  // Without the last word nginx hands on no POST.
+  expect(when!.split(" ")).toEqual(expect.arrayContaining(["error", "timeout", "http_503", "non_idempotent"]));
+});
+
 test("the container holds whatever its commands read", () => {
   const copied = [...read("deploy/Dockerfile").matchAll(/^COPY --from=build \/kontor\/(\S+)/gm)].map(
     ([, what]) => what!,
