@@ -1,8 +1,10 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { mkdirSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { MINUTE } from "./hand.ts";
 import { data, house, must, until, visitor } from "./harness.ts";
 import { Wire } from "./raw.ts";
 
@@ -37,4 +39,15 @@ test("who asks for a file and never reads it is not waited for; at a table one m
   await until(() => sockets[0]?.destroyed, "the house to hang up");
   expect(table.closed).toBe(false);
   table.end();
+});
+
+test("so long is two minutes, where nobody says otherwise", async () => {
+  const kontor = await house({ dataDir: data() });
+  onTestFinished(() => kontor.stop());
+  let quiet = 0;
+  const hear = (message: unknown) => void (quiet = (message as { server: Server }).server.timeout);
+  subscribe("http.server.request.start", hear);
+  onTestFinished(() => void unsubscribe("http.server.request.start", hear));
+  must(await visitor(kontor.url).guest());
+  expect(quiet).toBe(2 * MINUTE);
 });

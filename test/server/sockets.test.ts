@@ -1,6 +1,6 @@
 import type { Room } from "colyseus.js";
 import { type Logger, pino } from "pino";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { Directory } from "../../server/lobby/Directory.ts";
@@ -42,13 +42,18 @@ test("who floods the house is told so once, is heard no more, and has two second
   const { received } = wire;
   wire.join();
   await until(() => wire.received > received, "the state");
+  // By itself a WebSocket is closed half a minute after its farewell; here never.
+  const { setTimeout: later } = globalThis;
+  const never = (run: () => void, ms?: number) => later(ms === 30_000 ? () => {} : run, ms);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(never as typeof setTimeout);
+  onTestFinished(() => void vi.restoreAllMocks());
   const { timers } = clock;
   for (let n = 0; n < 600; n++) wire.ask("stand");
   await until(() => clock.timers > timers, "the farewell");
   expect(await at[0]!.link.request("stand", {})).toEqual({ ok: false, refusal: { reason: "not-waiting" } });
   expect([clock.timers, wire.closed]).toEqual([timers + 1, false]);
   clock.turn(2000);
-  await until(() => wire.closed, "the end of the connection");
+  await until(() => wire.closed, "the end of the connection", 60_000);
   close();
 });
 
