@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
-import { STAYS_CLOSED } from "../rooms/oneRoom.ts";
 import type { Store } from "../store/store.ts";
+import { STAYS_CLOSED } from "../store/storedMatch.ts";
 import { A_GAP } from "./Awake.ts";
 import type { Span } from "./hours.ts";
 

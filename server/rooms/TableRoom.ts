@@ -13,13 +13,13 @@ import {
 import { Writer } from "../../shared/terse.ts";
 import { type Client, ClientState, ServerError } from "../colyseus.ts";
 import type { StoredMatch } from "../store/storedMatch.ts";
-import { UnknownGame, Unreadable } from "../store/storedMatch.ts";
+import { STAYS_CLOSED, UnknownGame, Unreadable } from "../store/storedMatch.ts";
 import type { Attendance } from "./Absence.ts";
 import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
 import { affords, HISTORY, mayPlay, maySit, priceOf } from "./limits.ts";
 import { postedOf, postStored } from "./listings.ts";
-import { oneRoom, STAYS_CLOSED, type Tenure } from "./oneRoom.ts";
+import { oneRoom, type Tenure } from "./oneRoom.ts";
 import { type Attentive, Presence, returnedBy } from "./Presence.ts";
 import type { Deed } from "./Story.ts";
 import { requests, shaped } from "./shapes.ts";

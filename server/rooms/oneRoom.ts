@@ -10,9 +10,6 @@ export interface Tenure {
 }
 type Kept = { readonly rooms: House["rooms"]; readonly store: Pick<House["store"], "holdings"> };
 
-/** The status with which a table is refused that nobody here can read. */
-export const STAYS_CLOSED = 409;
-
 /** A room that is just ending is waited for; beside one that lives there is no second, nor in another process. */
 export async function oneRoom(
   { rooms, store: { holdings } }: Kept,

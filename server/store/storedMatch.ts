@@ -56,6 +56,8 @@ export const isSolo = (seats: readonly { readonly kind: Sitter["kind"] }[]): boo
 export class Unreadable extends Error {
   override readonly name: string = "Unreadable";
 }
+/** The status with which somebody is refused who comes to such a table. */
+export const STAYS_CLOSED = 409;
 /** A row of a game that this house does not have, or no longer. */
 export class UnknownGame extends Unreadable {
   override readonly name = "UnknownGame";
