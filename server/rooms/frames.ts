@@ -56,6 +56,8 @@ export function isPlain(frame: Uint8Array): boolean {
   const head = frame[name] ?? 0;
   if (head < 0xa0 || head >= 0xc0) return false;
   const payload = endOf(frame, name);
+  // Of a name that is no text the decoder would complain to the console, past the log, once for each such frame.
+  if (frame.subarray(name + 1, payload).some((byte) => byte >= 0x80)) return false;
   return payload === frame.length || endOf(frame, payload) === frame.length;
 }
 

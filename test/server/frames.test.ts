@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { Protocol } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { isPlain } from "../../server/rooms/frames.ts";
@@ -93,6 +93,24 @@ test("whatever else the decoder knows does not pass, nor what ends too early or 
     expect([payload, isPlain(request(...payload))]).toEqual([payload, false]);
     expect([payload, isPlain(message(...payload))]).toEqual([payload, false]);
   }
+});
+
+test("of a name that is no text nothing gets past the log: the connection ends, and the decoder does not see it", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  kontor = await house({ pulse: new HandClock() });
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
+  // A byte that begins nothing, one that only goes on, and one behind which something is missing.
+  for (const name of payloads("a3ff6374 a3618074 a36163c3")) {
+    for (const head of [[Protocol.ROOM_REQUEST, 1], [Protocol.ROOM_DATA]])
+      expect(isPlain(Uint8Array.from([...head, ...name, 0xc0]))).toBe(false);
+    const wire = await Wire.open(ann, code);
+    wire.join();
+    wire.say([Protocol.ROOM_REQUEST, 1, ...name, 0xc0]);
+    await until(() => wire.closed, "the end of the connection");
+  }
+  expect(said).not.toHaveBeenCalled();
 });
 
 test("a frame of another kind, without a name or with one that no request has does not pass", () => {
