@@ -135,6 +135,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const say = (...words: unknown[]) => log.debug(words.join(" "));
   logTo({ debug: say, info: say, trace: say, warn: say, error: say });
   const { meeting = null, listen = null, publicUrl = null } = settings;
+  const fault = (words: string) => (error: unknown) => log.error({ err: error }, words);
   const company = meeting && (await meet(meeting, log));
   const { store: real, leave } = await moveIn({ ...settings, process: company?.name ?? null }, log);
   const at = { port: settings.port };
@@ -148,7 +149,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     http.once("error", fail).listen({ port: settings.port, host: listen ?? undefined, backlog: BACKLOG }, done),
   );
   // From here on: a socket that could not be taken in, say for want of file handles. Those who are in stay in.
-  http.removeAllListeners("error").on("error", (error) => log.error({ err: error }, "nobody could be let in"));
+  http.removeAllListeners("error").on("error", fault("nobody could be let in"));
   at.port = (http.address() as AddressInfo).port;
   open = true;
   const woken = company?.first === false ? Promise.resolve() : wake(house, () => open);
@@ -165,34 +166,28 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     lanUrl: publicUrl === null && listen === null ? lanUrl(at.port) : null,
     async stop() {
       stays = false;
-      const looked = house.calendar.close();
+      const looked = inTime(house.clock, house.calendar.close(), FAREWELL);
       orphans?.close();
       const handed = company?.handOver() ?? Promise.resolve();
-      await inTime(
-        house.clock,
-        handed.catch((error: unknown) => log.error({ err: error }, "not every table went to another process")),
-        HAND_OVER,
-      );
+      await inTime(house.clock, handed.catch(fault("not every table went to another process")), HAND_OVER);
       // Who has asked here where his table is now may know no other process.
       if (company !== null) await inTime(house.clock, answering.rest(), FAREWELL);
       open = false;
       // Everybody is told; who does not answer, and a table that does not end, are not waited for.
       const told = woken.then(() => matchMaker.gracefullyShutdown());
-      await inTime(
-        house.clock,
-        told.catch((error: unknown) => log.error({ err: error }, "the tables did not end in order")),
-        FAREWELL,
-      );
+      await inTime(house.clock, told.catch(fault("the tables did not end in order")), FAREWELL);
       transport.dismiss();
       transport.shutdown();
       http.close();
+      // Who has asked for something has his answer, unless he is one who does not read.
+      await inTime(house.clock, answering.rest(), FAREWELL);
       http.closeAllConnections();
       door.close();
       pulse.end();
       house.directory.close();
       house.places.close();
       endDeleting();
-      await Promise.all([inTime(house.clock, looked, FAREWELL), house.absences.rest()]);
+      await Promise.all([looked, house.absences.rest()]);
       await house.push?.calls.end();
       await house.store.close();
       await leave();

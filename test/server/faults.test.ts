@@ -155,6 +155,30 @@ test("an answer that has begun is cut off: nobody takes half of it for the whole
   expect(printed).not.toHaveBeenCalled();
 });
 
+test("who has asked for something when the house is told to end has his answer, and the log no fault", async () => {
+  const { log, lines } = listening();
+  const [asked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = (real: Store): Store => {
+    const playingOf: Store["matches"]["playingOf"] = async (...given) => {
+      asked.resolve();
+      await goesOn.promise;
+      return real.matches.playingOf(...given);
+    };
+    return { ...real, matches: Object.assign(Object.create(real.matches), { playingOf }), close: () => real.close() };
+  };
+  const kontor = await house({ dataDir: data(), log, store: slow });
+  const ann = visitor(kontor.url);
+  must(await ann.guest());
+  const answer = ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} });
+  await asked.promise;
+  const ended = kontor.stop();
+  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
+  goesOn.resolve();
+  expect(await answer).toMatchObject({ ok: true });
+  await ended;
+  expect(lines).toEqual([]);
+});
+
 test("what could not be saved is answered so, and nothing else is: what could not be read is a fault of the house", async () => {
   const { log, lines } = listening();
   const fails = (): Promise<never> => Promise.reject(new Error("no room on the disk"));
