@@ -235,12 +235,15 @@ test.each([
   expect([said, rests()]).toEqual([[], 0]);
 });
 
-test("a page that is hidden ends what moves, and one that is seen again has missed no time", async () => {
+test("a page that is hidden ends what moves, but not in the turn that may be its last; one that is seen again has missed no time", async () => {
   const { heard, game, rests } = await opened();
   rests();
   said.length = 0;
   page.hidden = true;
   page.emit("visibilitychange");
+  for (let n = 0; n < 20; n++) await Promise.resolve();
+  expect(heard).toEqual([]);
+  while (heard.length === 0) await breath();
   expect([heard, said, game.loop.running]).toEqual([["lost"], [], false]);
   page.hidden = false;
   page.emit("visibilitychange");

@@ -278,3 +278,17 @@ test("whoever looks more closely points at what he sees; a double tap leads back
   await expect.poll(zoomed).toBe("1");
   expect(errors).toEqual([]);
 });
+
+test("a page that is closed while pieces move begins no picture on its way out: the browser would refuse it", async () => {
+  const { page, errors } = await asked(here.canvas, { viewport: STILL.viewport, reducedMotion: "no-preference" });
+  for (let visit = 0; visit < sample(3, 10); visit++) {
+    const here = await page.context().newPage();
+    here.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await here.goto(page.url());
+    await turnComes(here);
+    await here.locator(".mirror button[data-action]").first().press("Enter");
+    await here.waitForSelector("canvas[data-state='moving']");
+    await here.close();
+  }
+  expect(errors).toEqual([]);
+});

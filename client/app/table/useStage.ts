@@ -103,7 +103,6 @@ export function useStage(
     };
   }, [session, ui, tries.value]);
   useRefreshing(session, state);
-  useHurrying(session);
   useKeys(state);
   return { state, laid, laying, again: () => void tries.value++ };
 }
@@ -165,15 +164,4 @@ function useRefreshing(session: TableSession<Kind>, state: ReadonlySignal<StageS
   useEffect(() => {
     if (state.value.type === "drawn") state.value.stage.refresh();
   }, [language.value, pace.value, asksAlways.value, comfort.value, keys.value, names]);
-}
-
-/** A hidden page plays no motion. */
-function useHurrying(session: TableSession<Kind>): void {
-  useEffect(() => {
-    const changed = (): void => {
-      if (document.visibilityState === "hidden") session.hurry();
-    };
-    document.addEventListener("visibilitychange", changed);
-    return () => document.removeEventListener("visibilitychange", changed);
-  }, [session]);
 }
