@@ -18,6 +18,8 @@ export class MindedGame extends Phaser.Game {
     this.loop.start((time: number, delta: number) => this.step(time, delta));
     this.renderer.on(Phaser.Renderer.Events.LOSE_WEBGL, this.waits, this);
     this.renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, () => clearTimeout(this.waiting));
+    // It may have gone while Phaser put its first textures together, when nobody heard of it.
+    if ("contextLost" in this.renderer && this.renderer.contextLost) this.waits();
   }
 
   override step(time: number, delta: number): void {

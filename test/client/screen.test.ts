@@ -12,6 +12,8 @@ vi.mock("phaser", async () => {
       return super.on(event, hears.bind(owner));
     }
     readonly type = 1;
+    /** Before anybody could hear of it. */
+    readonly contextLost = faults.early;
     readonly gl = { getExtension: () => ({ loseContext: () => void said.push("context lost") }) };
   }
   class Game {
@@ -82,7 +84,7 @@ interface Game {
 }
 let games: Game[];
 let said: string[];
-let faults: { frame: Error | null; painter: Error | null };
+let faults: { frame: Error | null; painter: Error | null; early: boolean };
 let painter: {
   stands: boolean;
   moves: boolean;
@@ -103,7 +105,7 @@ let element: HTMLElement;
 beforeEach(() => {
   vi.useFakeTimers();
   [games, said, breaths, drawn] = [[], [], [], []];
-  faults = { frame: null, painter: null };
+  faults = { frame: null, painter: null, early: false };
   painter = {
     stands: false,
     moves: false,
@@ -357,6 +359,16 @@ test("a context that is lost has four seconds to come back, and as long as nobod
   page.hidden = false;
   await vi.advanceTimersByTimeAsync(4000);
   expect(heard.slice(2)).toEqual(["the context of the canvas was lost"]);
+});
+
+test("a context that was lost before the first frame has four seconds as well: nobody heard of it", async () => {
+  faults.early = true;
+  const { heard, rests } = await opened();
+  rests();
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(heard).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard).toEqual(["the context of the canvas was lost"]);
 });
 
 test("what is to be done soon comes when all of this turn of the page is done, and no more once the table is left", async () => {
