@@ -238,6 +238,21 @@ test("who is missed is reckoned anew every five seconds while somebody is away, 
   vi.useRealTimers();
 });
 
+test("for how long somebody is missed does not hang on this device's clock, which may be set anew meanwhile", () => {
+  vi.useFakeTimers();
+  const away = infoOf({ away: [null, 20_000], seats: [player("Ann"), player("Ann")] });
+  let missed: object[] = [];
+  const draw = () => drawn(() => void (missed = useAbsentees(away)));
+  draw();
+  for (const hours of [5, -48]) {
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    vi.advanceTimersByTime(5000);
+    draw();
+  }
+  expect(missed).toEqual([{ seat: 1, type: "away", ms: 30_000 }]);
+  vi.useRealTimers();
+});
+
 test("while a bot plays for somebody, whatever he touches says that he is back", () => {
   const at = session();
   const draw = (byBots: readonly number[], mySeat: number | null = 0) =>

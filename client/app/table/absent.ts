@@ -64,17 +64,18 @@ type Told = readonly (readonly { readonly type: string }[])[];
 export const playing = (info: TableInfo, told: Told): number =>
   info.seats.length - told.filter((events) => leaverIn(events) !== null).length;
 
-const now: Signal<number> = signal(Date.now());
+/** By a clock that nobody sets. */
+const now: Signal<number> = signal(performance.now());
 /** When the page was told. */
 const toldAt = new WeakMap<TableInfo, number>();
 
 /** Who is missed by now. Nothing is reckoned while everybody is here. */
 export function useAbsentees(info: TableInfo): Absent[] {
-  if (!toldAt.has(info)) toldAt.set(info, (now.value = Date.now()));
+  if (!toldAt.has(info)) toldAt.set(info, (now.value = performance.now()));
   const counts = info.away.some((away) => away !== null);
   useEffect(() => {
     if (!counts) return;
-    const timer = setInterval(() => (now.value = Date.now()), OFTEN);
+    const timer = setInterval(() => (now.value = performance.now()), OFTEN);
     return () => clearInterval(timer);
   }, [counts]);
   return absentees(info, now.value - toldAt.get(info)!);
