@@ -7,6 +7,8 @@ export type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; read
 export type Guest = SignedIn;
 
 const KEY = "kontor-guest";
+/** What a token is made of: with anything else in it a browser would not even ask. */
+const TOKEN = /^[\w.-]{1,1000}$/;
 const PATIENCE = 8000;
 
 /** The house over HTTP, as one player: who he is, his name, opening tables, signing in another device. */
@@ -17,6 +19,8 @@ export class HouseClient {
   readonly keep: Keep;
   private readonly zone: string | undefined;
   private signingIn: Promise<Answer<Guest>> | null = null;
+  /** The token of whom this page has signed in. */
+  private current: string | null = null;
   private readonly listeners = new Set<(guest: Guest) => void>();
 
   /** `keep`: where the token is kept. `zone`: where the player lives, as far as clocks go. */
@@ -148,12 +152,14 @@ export class HouseClient {
     return answer;
   }
 
-  /** Signs whatever else is sent. */
+  /** Signs whatever else is sent. Where the browser has forgotten it, this page still knows who plays here. */
   get token(): string | null {
-    return this.keep.getItem(KEY);
+    const kept = this.keep.getItem(KEY);
+    return kept !== null && TOKEN.test(kept) ? kept : this.current;
   }
 
   private known<T extends Guest>(answer: { ok: true } & T): { ok: true } & T {
+    this.current = answer.token;
     this.keep.setItem(KEY, answer.token);
     this.signingIn = Promise.resolve(answer);
     for (const listener of this.listeners) listener(answer);

@@ -23,7 +23,7 @@ export const keptPart = (keep: Keep, seal: string): string | null =>
 function shares(keep: Keep): Share[] {
   try {
     const kept: unknown = JSON.parse(keep.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) ? kept.filter((share) => typeof share?.part === "string") : [];
   } catch {
     return [];
   }

@@ -67,6 +67,37 @@ test("a memory that takes things again is believed again, also what another page
   expect(keep.getItem("a")).toBe("by another page");
 });
 
+test.each(["gar\u00e7on \u20ac", "two\nlines", "", "x".repeat(100_000)])(
+  "a token that this house never made is none: %#",
+  async (rubbish) => {
+    const asked = answering();
+    const kept = new Map([["kontor-guest", rubbish]]);
+    const memory: Keep = {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+    };
+    expect(await new HouseClient("http://house", memory).guest()).toMatchObject({ ok: true });
+    expect([asked, kept.get("kontor-guest")]).toEqual([[null], "fresh"]);
+  },
+);
+
+test("whose browser forgets him in the midst of a match is who he is as long as the page stays", async () => {
+  const asked = answering();
+  const kept = new Map<string, string>();
+  const memory: Keep = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  const at = new HouseClient("http://house", memory);
+  await at.guest();
+  kept.clear();
+  await at.matches();
+  at.forget();
+  await at.guest();
+  expect(asked).toEqual([null, "Bearer fresh", "Bearer fresh"]);
+  // Another page of this browser is somebody else by now.
+  kept.set("kontor-guest", "other");
+  await at.matches();
+  expect(asked.at(-1)).toBe("Bearer other");
+});
+
 test.each(MEMORIES)("with a memory %s a guest is signed in once, and stays who he is", async (_, memory) => {
   const asked = answering();
   const at = new HouseClient("http://house", memory());

@@ -47,7 +47,7 @@ test("before the match one reads whose parts are in and whose are missing: of pl
 });
 
 test("what others wrote into its memory is nothing", () => {
-  for (const kept of ["{", "7", '{"seal":1}']) {
+  for (const kept of ["{", "7", '{"seal":1}', "[null, 7, {}]"]) {
     const keep: Keep = { ...memory(), getItem: () => kept };
     expect(keptPart(keep, seal)).toBeNull();
     expect(shareFor(keep, seal).seal).toBe(seal);
