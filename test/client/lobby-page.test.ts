@@ -45,6 +45,7 @@ vi.mock("../../client/app/session.ts", () => {
     get unfolded() {
       return lists.unfolded;
     },
+    house: { now: () => Date.now() },
     lobbyView: { value: null },
     unwelcome: new Set(["left"]),
     closeTable: async (code: string) => void house.closed.push(code),

@@ -36,6 +36,22 @@ test("who is signed out meanwhile is signed in anew, and what he asked for is as
   expect(asked).toEqual(["/api/guest null", "/api/tables old", "/api/guest old", "/api/tables new"]);
 });
 
+test("what the house's clock says is known from its answers, however this device's is set", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2031, 0, 1), toFake: ["Date", "performance"] });
+  const { at } = answers(() => {
+    const answer = guest("ann");
+    answer.headers.set("Date", "Fri, 27 Nov 2026 18:00:00 GMT");
+    return answer;
+  });
+  // Not heard yet: the device's own is all there is.
+  expect(at.now()).toBe(Date.UTC(2031, 0, 1));
+  await at.guest();
+  vi.setSystemTime(Date.UTC(2001, 0, 1));
+  vi.advanceTimersByTime(90_000);
+  expect(at.now()).toBe(Date.UTC(2026, 10, 27, 18, 1, 30));
+  vi.useRealTimers();
+});
+
 test("a house that did not answer is asked again, one that did only once", async () => {
   let away = true;
   const { at, asked } = answers(() => {

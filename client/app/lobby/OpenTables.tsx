@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { TableRow } from "../../../shared/messages.ts";
 import type { Listed } from "../../net/lobby.ts";
 import { language, lobbyWords } from "../i18n/language.ts";
-import { lobbyView, past, SHOWN, unfolded } from "../session.ts";
+import { house, lobbyView, past, SHOWN, unfolded } from "../session.ts";
 import { SeatAvatar } from "../ui/Avatar.tsx";
 import { OpenTable, WhichGame } from "./dialogs.ts";
 import { agreedOn, GAMES, type GameNotice, titleOf } from "./games.ts";
@@ -111,7 +111,7 @@ function OpenRow({ row }: { readonly row: TableRow }) {
       <div class="row-words">
         <b>{lobby.tableOf(row.host)}</b>
         <span class="quiet">
-          {titleOf(row.game)} · {isAttended(row) ? lobby.age(minutesOld(row, Date.now())) : lobby.nobodyHere}
+          {titleOf(row.game)} · {isAttended(row) ? lobby.age(minutesOld(row, house.now())) : lobby.nobodyHere}
         </span>
         {agreed.length > 0 && <span class="quiet agreed">{agreed.join(", ")}</span>}
       </div>

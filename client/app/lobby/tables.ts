@@ -46,7 +46,7 @@ export const mostUrgentFirst = (rows: readonly OwnMatch[]): OwnMatch[] =>
 /** Whether a player is there: nobody is sent to wait alone. */
 export const isAttended = (row: TableRow): boolean => row.seats.some((seat) => seat.kind === "player" && seat.online);
 
-/** How long a table has been there, whole minutes; this device's clock may be behind that of the house. */
+/** How long a table has been there by the house's clock, whole minutes; that is known to a second or so. */
 export const minutesOld = ({ createdAt }: TableRow, now: number): number =>
   Math.max(0, Math.floor((now - createdAt) / 60_000));
 
