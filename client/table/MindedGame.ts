@@ -17,7 +17,7 @@ export class MindedGame extends Phaser.Game {
     this.config.postBoot(this);
     this.loop.start((time: number, delta: number) => this.step(time, delta));
     this.renderer.on(Phaser.Renderer.Events.LOSE_WEBGL, this.waits, this);
-    this.renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, () => clearTimeout(this.waiting));
+    this.renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, this.waitsNoMore, this);
     // It may have gone while Phaser put its first textures together, when nobody heard of it.
     if ("contextLost" in this.renderer && this.renderer.contextLost) this.waits();
   }
@@ -37,7 +37,7 @@ export class MindedGame extends Phaser.Game {
    * browser, out of contexts, takes one from somebody.
    */
   end(): void {
-    clearTimeout(this.waiting);
+    this.waitsNoMore();
     this.onBroken = () => {};
     const context = this.renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer ? this.renderer.gl : null;
     // Phaser forgets this one, and with its pooled canvas everything would stay that belongs to the game.
@@ -49,12 +49,22 @@ export class MindedGame extends Phaser.Game {
     context?.getExtension("WEBGL_lose_context")?.loseContext();
   }
 
+  /** The page is seen again: what the browser took from it meanwhile it may give back only now. */
+  seen(): void {
+    if (this.waiting !== undefined) this.waits();
+  }
+
   /** A browser takes the context from a page that is not seen, and gives it back later. */
   private waits(): void {
-    clearTimeout(this.waiting);
+    this.waitsNoMore();
     this.waiting = setTimeout(() => {
       if (document.hidden) this.waits();
       else this.onBroken(new Error("the context of the canvas was lost"));
     }, PATIENCE);
+  }
+
+  private waitsNoMore(): void {
+    clearTimeout(this.waiting);
+    this.waiting = undefined;
   }
 }

@@ -161,6 +161,7 @@ export class Screen implements StageScreen {
   private readonly hidden = (): void => {
     // In a turn of its own: a page that is being closed has none left, and its browser refuses each picture it begins on its way out.
     if (document.hidden) return void breath().then(() => this.gone || this.onLost());
+    this.game.seen();
     // Nobody saw the time that passed meanwhile.
     this.game.loop.resetDelta();
     this.wake();

@@ -361,6 +361,25 @@ test("a context that is lost has four seconds to come back, and as long as nobod
   expect(heard.slice(2)).toEqual(["the context of the canvas was lost"]);
 });
 
+test("a page that is seen again has four seconds from then on: its browser gives the context back only now", async () => {
+  const { heard, game, rests } = await opened();
+  rests();
+  page.hidden = true;
+  game.renderer.emit("lose");
+  await vi.advanceTimersByTimeAsync(63_900);
+  page.hidden = false;
+  page.emit("visibilitychange");
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(heard).toEqual(["lost"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard.slice(1)).toEqual(["the context of the canvas was lost"]);
+  // Nothing is lost where nothing is waited for.
+  game.renderer.emit("restore");
+  page.emit("visibilitychange");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard.length).toBe(2);
+});
+
 test("a context that was lost before the first frame has four seconds as well: nobody heard of it", async () => {
   faults.early = true;
   const { heard, rests } = await opened();
