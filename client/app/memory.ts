@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Settings } from "../../shared/http.ts";
+import { LONGEST_SETTING, type Settings } from "../../shared/http.ts";
 import { forgets, lasting } from "../net/keep.ts";
 
 /**
@@ -34,8 +34,14 @@ const slot = (setting: Setting): string => `kontor.${setting}`;
 /** Names of what was chosen here and the house has not heard of. */
 const UNSAID = "kontor.unsaid";
 
+/** What the house would not take is nothing: with it, it would take none of the others that come along. */
+function kept(setting: Setting): string | null {
+  const value = browser.getItem(slot(setting));
+  return value === "" || (value?.length ?? 0) > LONGEST_SETTING ? null : value;
+}
+
 function found(setting: Setting): Signal<string | null> {
-  const it = known.get(setting) ?? signal(browser.getItem(slot(setting)));
+  const it = known.get(setting) ?? signal(kept(setting));
   known.set(setting, it);
   return it;
 }
@@ -81,13 +87,14 @@ let say: (settings: Settings) => Promise<boolean> = async () => false;
 async function tell(): Promise<void> {
   const telling = owed();
   if (telling.length === 0) return;
-  const settings = Object.fromEntries(telling.map((setting) => [setting, found(setting).value ?? ""]));
+  const settings = Object.fromEntries(telling.map((setting) => [setting, found(setting).value!]));
   if (!(await say(settings))) return;
   owe(owed().filter((setting) => settings[setting] !== found(setting).value));
 }
 
+/** A browser that is full may have kept that something was chosen, and not what. */
 function owed(): Setting[] {
   const said = (browser.getItem(UNSAID) ?? "").split(" ");
-  return FOR_ALL.filter((setting) => said.includes(setting));
+  return FOR_ALL.filter((setting) => said.includes(setting) && found(setting).value !== null);
 }
 const owe = (settings: readonly Setting[]): void => browser.setItem(UNSAID, [...new Set(settings)].join(" "));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Http, MOST_SETTINGS } from "../../shared/http.ts";
+import { type Http, LONGEST_SETTING, MOST_SETTINGS } from "../../shared/http.ts";
 import { CODE, LOBBY_ROWS, type LobbyShows, type TableRequests } from "../../shared/messages.ts";
 import { LONGEST_LINE, LONGEST_REPORT, PHRASES, SIGNS, STANCES } from "../../shared/talk.ts";
 import { terms } from "../terms.ts";
@@ -90,7 +90,7 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
   "POST /api/push/stop": z.strictObject({ endpoint }),
   "POST /api/settings": z.strictObject({
     settings: z
-      .record(z.string().regex(/^[a-z-]{1,20}$/), z.string().min(1).max(40))
+      .record(z.string().regex(/^[a-z-]{1,20}$/), z.string().min(1).max(LONGEST_SETTING))
       .refine((given) => Object.keys(given).length <= MOST_SETTINGS),
   }),
   "POST /api/tables": z.strictObject({

@@ -132,3 +132,17 @@ test("what is chosen in another page counts in this one; what is not a choice, o
     ["off", "en"],
   ]);
 });
+
+test.each([
+  ["is gone, but not that the house is owed it", {}],
+  ["is nothing anybody could have chosen", { "kontor.pace": "x".repeat(41) }],
+  ["is empty", { "kontor.pace": "" }],
+])("a choice that %s is none, and keeps no other one from the house", async (_, kept) => {
+  const { heard, tells } = device({ ...kept, "kontor.unsaid": "pace sounds", "kontor.sounds": "no" });
+  const { adopt, choose, chosen } = await fresh();
+  expect(chosen("pace").value).toBeNull();
+  adopt({}, tells);
+  await vi.waitFor(() => expect(heard).toEqual([{ sounds: "no" }]));
+  choose("pace", "calm");
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ pace: "calm" }));
+});
