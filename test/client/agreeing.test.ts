@@ -75,7 +75,7 @@ test("Port Royal: persons who bring coins, or save them, may be one or several",
   ]);
   // Every kind of ship is feminine.
   expect([true, false].map((lies) => CANVAS_WORDS.de.hints.colour("red", lies))).toEqual([
-    "Fregatten, rot mit Rose: Eine liegt im Hafen. Eine zweite beendet den Zug.",
+    "Fregatten, rot mit Rose: Eine liegt im Hafen. Zwei dort beenden den Zug.",
     "Fregatten, rot mit Rose: Noch keine liegt im Hafen.",
   ]);
 });

@@ -45,7 +45,8 @@ describe.each([
   });
 
   test("PR-23: who is not active is told whom he pays for a card", () => {
-    const view: View = { ...opening(3, 0), phase: "trade", asked: { type: "chance", seat: 0 }, active: 2 };
+    const harbour: View["harbour"] = [{ id: 1, face: "ship-blue-2-2" }];
+    const view: View = { ...opening(3, 0), harbour, phase: "trade", asked: { type: "chance", seat: 0 }, active: 2 };
     const asked = (left: number, taken: number) => texts.prompt({ ...view, chance: { seat: 0, left, taken } }, name);
     for (const [left, taken] of [
       [1, 0],

@@ -121,7 +121,7 @@ const wordsOn = (pieces: ReturnType<typeof drawn>, id: string): string =>
 test("PR-19: the rule of the colours speaks to whoever takes, and names him to all others; after the match it is silent", () => {
   const { view } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 2 });
   for (const port of [PHONE, DESK, { width: 320, height: 568 }]) {
-    expect(wordsOn(drawn(shownOf(view, port)), "rule")).toMatch(/^Take 3 cards You have 99 coins/);
+    expect(wordsOn(drawn(shownOf(view, port)), "rule")).toMatch(/^Take up to 3 cards You have 99 coins/);
     for (const viewer of [1, "spectator"] as const)
       expect(wordsOn(drawn(shownOf({ ...view, viewer }, port)), "rule")).toMatch(/^May take 3 cards Nora has 99 coins/);
     const discover: View = { ...view, phase: "discover", chance: null, asked: { type: "discover", seat: 0 } };

@@ -1,4 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
+import { nextSeat } from "../../../../shared/engine/seats.ts";
 import { INFLUENCE_TO_END, printed } from "../../../../shared/games/port-royal/data.ts";
 import type { PlayerView, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import { pyramid } from "../../../table/kit/heaps.ts";
@@ -215,9 +216,14 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
   });
 }
 
-/** Who has the next turn; nobody any more once the match is over. */
-const nextOf = ({ phase, active, players }: View): Seat | null =>
-  phase === "over" ? null : (active + 1) % players.length;
+/** Who has the next turn, past those who left; nobody any more after the last one (PR-28, PR-80). */
+function nextOf({ phase, active, start, ending, players }: View): Seat | null {
+  const seats = players.length;
+  const gone = players.flatMap((player, seat) => (player.gone ? [seat] : []));
+  const next = nextSeat(active, seats, gone);
+  const fromStart = (seat: Seat): number => (seat - start + seats) % seats;
+  return phase === "over" || (ending && fromStart(next) <= fromStart(active)) ? null : next;
+}
 
 /** What a panel's and one's own symbols are, for whoever asks (PR-49); the smallest last. */
 export function seatSpots({ players }: View, { panels, own }: Arrangement): Hit[] {

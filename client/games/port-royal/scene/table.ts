@@ -13,6 +13,7 @@ import type { Shown } from "../../../table/scene.ts";
 import { back, berth, face, scenery, sign } from "../art/pictures.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
+import { takesLeft } from "../texts/texts.ts";
 import { cardPiece } from "./cards.ts";
 
 /** Everything between the players: water, piles, expeditions, colours and the harbour. */
@@ -55,7 +56,7 @@ function rulePieces(view: View, { rule: at, meter, form }: Arrangement, { texts,
   const seat = view.chance?.seat ?? view.active;
   const who = seat === view.viewer ? null : name(seat);
   const soFar = texts.takes(coloursIn(faces), takes);
-  const said = view.chance === null ? soFar : texts.chance(view.chance.left, view.players[seat]!.coins, who);
+  const said = view.chance === null ? soFar : texts.chance(takesLeft(view), view.players[seat]!.coins, who);
   const desk = meter !== null;
   const roomy = desk && at.height > 84;
   const large = desk || form === "tablet";

@@ -38,6 +38,7 @@ import {
   priceFor,
   shipOf,
   stepFor,
+  takesLeft,
 } from "./texts.ts";
 
 const { count, and, upper } = grammarOf("de");
@@ -45,6 +46,8 @@ const coins = (n: number) => count(n, "Münze", "Münzen");
 const swords = (n: number) => count(n, "Säbel", "Säbel");
 const points = (n: number) => count(n, "Einflusspunkt", "Einflusspunkte");
 const cards = (n: number) => count(n, "Karte", "Karten");
+/** Fewer will do (PR-20). */
+const upTo = (n: number) => (n === 1 ? cards(n) : `bis zu ${cards(n)}`);
 const share = new Intl.NumberFormat("de", { style: "percent" });
 const percent = (part: number) => share.format(part);
 const perFace = (say: (face: Face) => string) =>
@@ -194,7 +197,7 @@ function ability(face: Face): string {
         front.swords === "skull"
           ? "Wegen des Totenkopfs kann niemand es abwehren."
           : `Mit ${count(front.swords, "eigenem Säbel", "eigenen Säbeln")} darfst du es abwehren, wenn du es aufdeckst.`
-      } Ein zweites Schiff dieser Farbe beendet den Zug.`;
+      } Zwei Schiffe dieser Farbe im Hafen beenden den Zug.`;
     case "expedition":
       return `Der aktive Spieler darf Personen mit ${signsWith(front.requires)} dafür abgeben. Sie zählt ${points(
         front.influence,
@@ -302,7 +305,7 @@ export const de: PortRoyalTexts = {
     "harbour-cleared": ({ cards: left }) =>
       left.length === 0 ? "Der Hafen ist leer." : `Was niemand nahm, kommt auf die Ablage: ${named(left, ein)}.`,
     "end-announced": ({ seat }, name) =>
-      `${name(seat)} hat ${INFLUENCE_TO_END} Einflusspunkte: Diese Runde ist die letzte.`,
+      `${name(seat)} hat ${INFLUENCE_TO_END} Einflusspunkte erreicht: Diese Runde ist die letzte.`,
     "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
     "game-ended": () => "Die Partie ist zu Ende.",
   },
@@ -363,12 +366,12 @@ export const de: PortRoyalTexts = {
           ? `Zweite ${de.titles[shipOf(view).face]}: abwehren, sonst Zug vorbei.`
           : "Schiff abwehren oder einlaufen lassen?";
       case "chance":
-        return view.chance === null || view.chance.left === 0
+        return view.chance === null || takesLeft(view) === 0
           ? "Erfülle eine Expedition oder beende hier deinen Zug."
           : handedEach(view) > 0
             ? compensated(view.chance, name(view.active))
             : view.chance.taken === 0
-              ? `Nimm ${cards(view.chance.left)} oder nichts.`
+              ? `Nimm ${upTo(view.chance.left)} oder nichts.`
               : `Du darfst noch ${cards(view.chance.left)} nehmen.`;
     }
   },
@@ -435,7 +438,7 @@ export const de: PortRoyalTexts = {
           : "Mehr bringen Farben nicht.",
   }),
   chance: (takes, purse, who) => ({
-    title: takes === 0 ? "Keine Karte mehr" : who === null ? `Nimm ${cards(takes)}` : `Darf ${cards(takes)} nehmen`,
+    title: takes === 0 ? "Keine Karte mehr" : who === null ? `Nimm ${upTo(takes)}` : `Darf ${cards(takes)} nehmen`,
     line: `${who === null ? "Du hast" : `${who} hat`} ${coins(purse)}.`,
   }),
   reckoning: {
@@ -504,7 +507,7 @@ export const de: PortRoyalTexts = {
       contract: "Auftrag",
     },
     passes: (who) => `${who} nimmt nichts`,
-    ends: (who) => `${who} hat 12 Punkte: letzte Runde`,
+    ends: (who) => `${who} hat 12 Punkte erreicht: letzte Runde`,
     leaves: (who) => `${who} geht`,
     odds: (bust, of) =>
       `Von ${of} Karten, die jetzt kommen können, ${bust === 1 ? "beendet" : "beenden"} ${bust} den Zug: ${percent(bust / of)}.`,
@@ -525,7 +528,7 @@ const WAITING = {
 /** PR-23: who is not active pays for every card he takes. */
 function compensated({ left, taken }: Chance, active: string): string {
   const each = left === 1 ? "1 Münze geht" : "je 1 Münze geht";
-  return `${taken === 0 ? "Nimm" : "Nimm noch"} ${cards(left)}, ${each} an ${active}.`;
+  return `${taken === 0 ? "Nimm" : "Nimm noch"} ${upTo(left)}, ${each} an ${active}.`;
 }
 
 const whyOf = (from: Income, due: number): string => {

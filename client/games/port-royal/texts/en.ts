@@ -39,6 +39,7 @@ import {
   priceFor,
   shipOf,
   stepFor,
+  takesLeft,
 } from "./texts.ts";
 
 const { count, and, upper } = grammarOf("en");
@@ -46,6 +47,8 @@ const coins = (n: number) => count(n, "coin", "coins");
 const swords = (n: number) => count(n, "sword", "swords");
 const points = (n: number) => count(n, "influence point", "influence points");
 const cards = (n: number) => count(n, "card", "cards");
+/** Fewer will do (PR-20). */
+const upTo = (n: number) => (n === 1 ? cards(n) : `up to ${cards(n)}`);
 const share = new Intl.NumberFormat("en", { style: "percent" });
 const percent = (part: number) => share.format(part);
 const article = (noun: string) => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
@@ -139,7 +142,7 @@ function ability(face: Face): string {
         front.swords === "skull"
           ? "The skull means that nobody can repel it."
           : `With ${swords(front.swords)} of your own you may repel it when you reveal it.`
-      } A second ship of this colour ends the turn.`;
+      } Two ships of this colour in the harbour end the turn.`;
     case "expedition":
       return `The active player may give persons with ${signs(front.requires)} for it. It is worth ${points(
         front.influence,
@@ -238,7 +241,7 @@ export const en: PortRoyalTexts = {
     "harbour-cleared": ({ cards: left }) =>
       left.length === 0 ? "The harbour is empty." : `What nobody took is discarded: ${named(left)}.`,
     "end-announced": ({ seat }, name) =>
-      `${name(seat)} has ${INFLUENCE_TO_END} influence points: this round is the last one.`,
+      `${name(seat)} has reached ${INFLUENCE_TO_END} influence points: this round is the last one.`,
     "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
     "game-ended": () => "The match is over.",
   },
@@ -299,12 +302,12 @@ export const en: PortRoyalTexts = {
           ? `A second ${en.titles[shipOf(view).face]}: repel it, or go bust.`
           : "Repel the ship, or let it in.";
       case "chance":
-        return view.chance === null || view.chance.left === 0
+        return view.chance === null || takesLeft(view) === 0
           ? "Fulfil an expedition, or end your turn here."
           : handedEach(view) > 0
             ? compensated(view.chance, name(view.active))
             : view.chance.taken === 0
-              ? `Take ${cards(view.chance.left)}, or nothing.`
+              ? `Take ${upTo(view.chance.left)}, or nothing.`
               : `You may take ${view.chance.left} more.`;
     }
   },
@@ -367,7 +370,7 @@ export const en: PortRoyalTexts = {
           : "That is as many as colours can bring.",
   }),
   chance: (takes, purse, who) => ({
-    title: takes === 0 ? "No card left to take" : `${who === null ? "Take" : "May take"} ${cards(takes)}`,
+    title: takes === 0 ? "No card left to take" : who === null ? `Take ${upTo(takes)}` : `May take ${cards(takes)}`,
     line: `${who === null ? "You have" : `${who} has`} ${coins(purse)}.`,
   }),
   reckoning: {
@@ -436,7 +439,7 @@ export const en: PortRoyalTexts = {
       contract: "Contract",
     },
     passes: (who) => `${who} takes nothing`,
-    ends: (who) => `${who} has 12 points: last round`,
+    ends: (who) => `${who} has reached 12 points: last round`,
     leaves: (who) => `${who} leaves`,
     odds: (bust, of) => `Of the ${of} cards that may come next, ${bust} would end the turn: ${percent(bust / of)}.`,
     additionalTax: "Additional tax increase",
@@ -464,7 +467,7 @@ const WAITING = {
 /** PR-23: who is not active pays for every card he takes. */
 function compensated({ left, taken }: Chance, active: string): string {
   const each = left === 1 ? "1 coin goes" : "1 coin each goes";
-  return `${taken === 0 ? `Take ${cards(left)}` : `You may take ${left} more`}; ${each} to ${active}.`;
+  return `${taken === 0 ? `Take ${upTo(left)}` : `You may take ${left} more`}; ${each} to ${active}.`;
 }
 
 const whyOf = (from: Income, due: number): string => {

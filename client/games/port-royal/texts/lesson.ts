@@ -20,8 +20,8 @@ export const lesson: Lesson<PortRoyal, Thing> = {
     },
     chance: {
       rules: ["PR-19", "PR-20", "PR-24", "PR-60"],
-      en: "Now you may take from the harbour. One card is usual; with four ship colours lying there it is two, with all five three.",
-      de: "Jetzt darfst du aus dem Hafen nehmen. Meist ist es eine Karte; liegen vier Schiffsfarben da, sind es zwei, bei allen fünf drei.",
+      en: "Now you may take from the harbour. One card is usual; in your own turn it is two with four ship colours lying there, and three with all five.",
+      de: "Jetzt darfst du aus dem Hafen nehmen. Meist ist es eine Karte; in deinem eigenen Zug sind es bei vier Schiffsfarben zwei, bei allen fünf drei.",
     },
     stop: {
       rules: ["PR-10", "PR-18", "PR-19"],

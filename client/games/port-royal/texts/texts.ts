@@ -1,6 +1,7 @@
 import { type Colour, type ContractId, type Face, printed } from "../../../../shared/games/port-royal/data.ts";
 import { bustOdds } from "../../../../shared/games/port-royal/odds.ts";
 import {
+  canTake,
   compensation,
   foeOf,
   holdsColour,
@@ -151,6 +152,14 @@ export const doubled = (view: View): boolean => {
     )
   );
 };
+/** How many cards may still be taken: none where an expedition alone keeps the chance open (PR-24, PR-58). */
+export function takesLeft(view: View): number {
+  const { chance, active, players, harbour } = view;
+  if (chance === null) return 0;
+  const { coins, display } = players[chance.seat]!;
+  const [lying, own] = [harbour, display].map((cards) => cards.map(({ face }) => face)) as [Face[], Face[]];
+  return canTake(lying, own, chance.seat === active, coins) ? chance.left : 0;
+}
 /** What each card taken now hands to the active player (PR-23). */
 export const handedEach = (view: View): number => handed(view);
 const chooser = (view: View) => view.asked?.seat ?? view.active;

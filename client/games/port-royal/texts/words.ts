@@ -136,7 +136,8 @@ const en: CanvasWords = {
       `${name}: ${n} ${n === 1 ? "coin" : "coins"}. Whoever holds 12 or more loses half to a tax increase.`,
     swords: (name, n) =>
       `${name}: ${n} ${n === 1 ? "sword" : "swords"}. They repel ships with no more swords than that, and are not used up.`,
-    influence: (name, n) => `${name}: ${n} influence ${n === 1 ? "point" : "points"}. With 12 the last round begins.`,
+    influence: (name, n) =>
+      `${name}: ${n} influence ${n === 1 ? "point" : "points"}. With 12, the round under way is the last one.`,
     cards: (name, n) => `${name}: ${n} ${n === 1 ? "card" : "cards"} on display. Click or tap to see them all.`,
     draw: (n) => `Draw pile: ${n} ${n === 1 ? "card" : "cards"}. Coins come from here, too.`,
     discard: (n) =>
@@ -145,7 +146,7 @@ const en: CanvasWords = {
         : `Discard pile: ${n} ${n === 1 ? "card" : "cards"}. Click or tap to look through it.`,
     colour: (colour, lies) =>
       lies
-        ? `${COLOURS_EN[colour]}: one lies in the harbour. A second one ends the turn.`
+        ? `${COLOURS_EN[colour]}: one lies in the harbour. Two of them there end the turn.`
         : `${COLOURS_EN[colour]}: none lies in the harbour yet.`,
     cubes: (name, n) =>
       `${name}: ${n} free ${n === 1 ? "cube" : "cubes"}. Each contract keeps one; without a free cube no new one can be completed.`,
@@ -206,7 +207,7 @@ const de: CanvasWords = {
     swords: (name, n) =>
       `${name}: ${n} Säbel. Sie wehren Schiffe mit höchstens so vielen Säbeln ab und bleiben erhalten.`,
     influence: (name, n) =>
-      `${name}: ${n} ${n === 1 ? "Einflusspunkt" : "Einflusspunkte"}. Bei 12 beginnt die letzte Runde.`,
+      `${name}: ${n} ${n === 1 ? "Einflusspunkt" : "Einflusspunkte"}. Bei 12 ist die laufende Runde die letzte.`,
     cards: (name, n) =>
       `${name}: ${n} ${n === 1 ? "Karte" : "Karten"} in der Auslage. Anklicken oder antippen zeigt alle.`,
     draw: (n) => `Nachziehstapel: ${n} ${n === 1 ? "Karte" : "Karten"}. Auch Münzen kommen von hier.`,
@@ -216,7 +217,7 @@ const de: CanvasWords = {
         : `Ablage: ${n} ${n === 1 ? "Karte" : "Karten"}. Anklicken oder antippen, um sie durchzusehen.`,
     colour: (colour, lies) =>
       lies
-        ? `${COLOURS_DE[colour]}: Eine liegt im Hafen. Eine zweite beendet den Zug.`
+        ? `${COLOURS_DE[colour]}: Eine liegt im Hafen. Zwei dort beenden den Zug.`
         : `${COLOURS_DE[colour]}: Noch keine liegt im Hafen.`,
     cubes: (name, n) =>
       `${name}: ${n} ${n === 1 ? "freier" : "freie"} Würfel. Jeder Auftrag behält einen; ohne freien Würfel erfüllt man keinen neuen.`,

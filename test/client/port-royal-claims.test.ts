@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { lesson } from "../../client/games/port-royal/texts/lesson.ts";
+import { textsOf } from "../../client/games/port-royal/texts/speaker.ts";
+import { CANVAS_WORDS } from "../../client/games/port-royal/texts/words.ts";
+import { HOUSE_WORDS } from "../../client/table/kit/words.ts";
+import type { Face } from "../../shared/games/port-royal/data.ts";
+import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import type { State, View } from "../../shared/games/port-royal/state.ts";
+import { act, discovering, trading, type Wanted } from "../games/port-royal/tables.ts";
+import { drawn, host, shownOf } from "./boards.ts";
+
+const DESK = { width: 1440, height: 900 };
+const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ayşe"][seat]!;
+const speaker = (language: "en" | "de") => ({
+  language,
+  texts: textsOf(language),
+  words: CANVAS_WORDS[language],
+  house: HOUSE_WORDS[language],
+  name,
+  bot: () => false,
+  keys: false,
+});
+/** All that a piece of the table says. */
+const saidBy = (view: View, id: string): string =>
+  drawn(shownOf(view, DESK))
+    .filter((piece) => piece.id === id)
+    .flatMap(({ parts }) => parts)
+    .flatMap((part) => (part.type === "line" ? part.bits : part.type === "words" ? [part] : []))
+    .flatMap((bit) => ("text" in bit ? [bit.text] : []))
+    .join(" | ");
+
+describe.each(["en", "de"] as const)("what Port Royal claims in %s is so", (language) => {
+  const { texts, words } = speaker(language);
+  const prompt = (state: State, seat = 0) => texts.prompt(portRoyal.view(state, seat), name);
+
+  test("PR-20: whoever may take several cards is told that fewer will do", () => {
+    const harbour: Face[] = ["ship-red-1-1", "ship-blue-1-1", "sailor-3"];
+    const players = [
+      { coins: 9, display: ["governor-8"] as Face[] },
+      { coins: 4, display: ["governor-8"] as Face[] },
+    ];
+    const mine = trading({ harbour, players });
+    expect(prompt(mine)).toMatch(language === "en" ? /^Take up to 2 cards/ : /^Nimm bis zu 2 Karten/);
+    expect(texts.chance(2, 9, null).title).toBe(language === "en" ? "Take up to 2 cards" : "Nimm bis zu 2 Karten");
+    expect(prompt(act(mine, { type: "pass" }).state, 1)).toMatch(
+      language === "en" ? /up to 2 cards/ : /bis zu 2 Karten/,
+    );
+    expect(prompt(trading({ harbour }))).toBe(
+      language === "en" ? "Take 1 card, or nothing." : "Nimm 1 Karte oder nichts.",
+    );
+  });
+
+  test("PR-24, PR-51: where only an expedition is left to do, no card is offered", () => {
+    const players = [{ coins: 0, display: ["captain-4", "captain-4"] as Face[] }];
+    const only = (harbour: Face[]): Wanted => ({ harbour, expeditions: ["expedition-anchors"], players });
+    for (const harbour of [[], ["sailor-3"]] as Face[][])
+      expect(prompt(trading(only(harbour)))).toMatch(
+        language === "en" ? /^Fulfil an expedition/ : /^Erfülle eine Expedition/,
+      );
+    expect(prompt(trading(only(["ship-red-1-1"])))).toMatch(/1 (card|Karte)/);
+  });
+
+  test("PR-28: who passes twelve points has reached them, and the round under way is the last one", () => {
+    const said = [texts.events["end-announced"]({ type: "end-announced", seat: 0 }, name), texts.words.ends("Nora")];
+    for (const it of said) expect(it).toMatch(language === "en" ? /reached 12/ : /12 .*erreicht/);
+    expect(words.hints.influence("Nora", 3)).not.toMatch(/begins|beginnt/);
+  });
+
+  test("PR-12, PR-18: it is two ships in the harbour that end a turn: a second one may be repelled", () => {
+    const second = /A second (one|ship of this colour) ends|(Eine zweite|Ein zweites Schiff dieser Farbe) beendet/;
+    expect(texts.abilities["ship-red-1-1"]).not.toMatch(second);
+    expect(words.hints.colour("red", true)).not.toMatch(second);
+  });
+
+  test("PR-19, PR-23: a newcomer learns that only his own turn allows more cards for more colours", () => {
+    expect(lesson.situations.chance[language]).toMatch(language === "en" ? /your own turn/ : /eigenen Zug/);
+  });
+});
+
+test("PR-28, PR-80: next is who really has the next turn: nobody who left, and nobody after the last turn", () => {
+  const marked = (wanted: Wanted) => {
+    const view = portRoyal.view(discovering({ seats: 4, ...wanted }), "spectator");
+    const { next } = host.language() === "de" ? HOUSE_WORDS.de : HOUSE_WORDS.en;
+    return [0, 1, 2, 3].filter((seat) => saidBy(view, `seat:${seat}`).includes(next));
+  };
+  expect(marked({ active: 1 })).toEqual([2]);
+  expect(marked({ active: 1, gone: [2] })).toEqual([3]);
+  expect(marked({ active: 3, start: 0 })).toEqual([0]);
+  expect(marked({ active: 3, start: 0, ending: true })).toEqual([]);
+  expect(marked({ active: 2, start: 0, ending: true, gone: [3] })).toEqual([]);
+});
