@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { reckoning } from "../../client/games/port-royal/scene/reckoning.ts";
 import { lesson } from "../../client/games/port-royal/texts/lesson.ts";
 import { textsOf } from "../../client/games/port-royal/texts/speaker.ts";
 import { CANVAS_WORDS } from "../../client/games/port-royal/texts/words.ts";
 import { HOUSE_WORDS } from "../../client/table/kit/words.ts";
+import { legalActions } from "../../shared/engine/play.ts";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
-import type { State, View } from "../../shared/games/port-royal/state.ts";
+import type { Action, State, View } from "../../shared/games/port-royal/state.ts";
 import { act, discovering, trading, type Wanted } from "../games/port-royal/tables.ts";
 import { drawn, host, shownOf } from "./boards.ts";
 
@@ -74,6 +76,44 @@ describe.each(["en", "de"] as const)("what Port Royal claims in %s is so", (lang
 
   test("PR-19, PR-23: a newcomer learns that only his own turn allows more cards for more colours", () => {
     expect(lesson.situations.chance[language]).toMatch(language === "en" ? /your own turn/ : /eigenen Zug/);
+  });
+
+  test("PR-70: what one keeps after hiring or fulfilling has the coins of the contracts in it that are completed by it", () => {
+    const sums = (state: State, action: Action) => reckoning(action, portRoyal.view(state, 0), speaker(language));
+    const keeps = (state: State, action: Action) => Number(sums(state, action).at(-1)!.amount);
+    const contracts = ["comedian", "cheap-staff", "explorer", "fighter"] as const;
+    const display: Face[] = ["jester-5", "sailor-3", "sailor-3", "trader-red-3"];
+    const tables: [State, Face][] = [
+      [trading({ harbour: ["priest-4"], players: [{ coins: 6, display }], contracts: [...contracts] }), "priest-4"],
+      [trading({ harbour: ["sailor-3"], players: [{ coins: 6, display }], contracts: [...contracts] }), "sailor-3"],
+      [
+        trading({
+          harbour: ["sailor-3"],
+          players: [{ coins: 6, display }],
+          // One cube is left, for the one that pays more; Fighter would be the second.
+          contracts: [
+            { contract: "comedian", completed: [0] },
+            { contract: "explorer", completed: [0] },
+            "fighter",
+            "cheap-staff",
+          ],
+        }),
+        "sailor-3",
+      ],
+      [trading({ harbour: ["admiral-5"], players: [{ coins: 6, display }], contracts: [...contracts] }), "admiral-5"],
+    ];
+    for (const [state, face] of tables) {
+      const hire: Action = { type: "hire", card: state.harbour.find((id) => state.faces[id] === face)! };
+      expect(keeps(state, hire)).toBe(act(state, hire).state.players[0]!.coins.length);
+    }
+    const away = discovering({
+      expeditions: ["expedition-anchors"],
+      players: [{ coins: 1, display: ["captain-4", "captain-4"] }, {}],
+      contracts: ["explorer"],
+    });
+    const fulfil = legalActions(portRoyal, away, 0).find(({ type }) => type === "fulfil")!;
+    expect(keeps(away, fulfil)).toBe(act(away, fulfil).state.players[0]!.coins.length);
+    expect(sums(away, fulfil).some(({ label }) => label.includes(texts.contracts.titles.explorer))).toBe(true);
   });
 });
 

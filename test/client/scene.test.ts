@@ -207,8 +207,8 @@ function coinsAfter(state: State, seat: number, events: readonly Event[]): numbe
   let coins = state.players[seat]!.coins.length;
   for (const event of events) {
     if (event.type === "chance-ended" || event.type === "harbour-cleared") break;
-    // Coins of a contract that it completes are no part of its price.
-    if (event.type === "coins-gained" && event.seat === seat && event.from !== "contract") coins += event.count;
+    // Those of a contract that it completes come before anything else begins, too (PR-70).
+    if (event.type === "coins-gained" && event.seat === seat) coins += event.count;
     if (event.type === "coins-paid" && event.seat === seat) coins -= event.cards.length;
     if (event.type === "coin-handed" && event.seat === seat) coins -= 1;
   }

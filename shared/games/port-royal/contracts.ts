@@ -1,6 +1,6 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
 import { type Colour, type ContractId, contractOf } from "./data.ts";
-import { collects, coloursIn, contractInfluence, freeCubes, holds, holdsColour, stepsOf } from "./reckoning.ts";
+import { collects, coloursIn, contractInfluence, freeCubes, holds, holdsColour, paidBy, stepsOf } from "./reckoning.ts";
 import type { CardId, ContractInPlay, Contracts, Event, State } from "./state.ts";
 import { announceEnd, clockwise, discard, displayOf, facesOf, gain } from "./table.ts";
 
@@ -49,8 +49,8 @@ function isDue(s: State, seat: Seat, { contract }: ContractInPlay, happened: Occ
 }
 
 /** Coins that it brings this player at once: none for a step on the way (PR-36). */
-const paysNow = ({ contract, completed, parked }: ContractInPlay, seat: Seat): number =>
-  parked[seat]! + 1 < stepsOf(contract) ? 0 : contractOf(contract).coins[completed.length]!;
+const paysNow = (played: ContractInPlay, seat: Seat): number =>
+  played.parked[seat]! + 1 < stepsOf(played.contract) ? 0 : paidBy(played);
 
 /** His parked cube moves on, or a free one is laid down; without one nothing happens (PR-35, PR-42, PR-45, PR-74, PR-76). */
 function takeStep(s: State, contracts: Contracts, seat: Seat, contract: ContractId, emit: Emit<Event>): void {
@@ -69,7 +69,7 @@ function complete(s: State, contracts: Contracts, seat: Seat, played: ContractIn
   const { contract, completed, parked } = played;
   const before = contractInfluence(contracts.row, contracts.points, seat);
   replace(contracts, { contract, completed: [...completed, seat], parked: parked.with(seat, 0) });
-  const coins = contractOf(contract).coins[completed.length]!;
+  const coins = paidBy(played);
   const points = contractInfluence(contracts.row, contracts.points, seat) - before;
   emit({ type: "contract-completed", seat, contract, place: completed.length + 1, coins, points });
   scatterPirates(s, contracts, seat, emit);

@@ -260,6 +260,25 @@ export function holds(asks: Condition, display: readonly Face[], expeditions: nu
   }
 }
 
+/**
+ * Contracts that somebody completes at once by coming to have this: as many as he has free cubes, those that pay most first,
+ * among equals the left one (PR-35, PR-37).
+ */
+export function completedWith(
+  row: readonly ContractInPlay[],
+  seat: Seat,
+  display: readonly Face[],
+  expeditions: number,
+): ContractInPlay[] {
+  const due = row.filter(
+    ({ contract, completed }) => !completed.includes(seat) && holds(contractOf(contract).asks, display, expeditions),
+  );
+  return due.sort((a, b) => paidBy(b) - paidBy(a)).slice(0, freeCubes(row, seat));
+}
+/** Coins that a contract pays whoever completes it next (PR-36). */
+export const paidBy = ({ contract, completed }: ContractInPlay): number =>
+  contractOf(contract).coins[completed.length]!;
+
 /** Persons with at most this printed cost: mademoiselles make nobody cheaper (PR-39). */
 export function cheapIn(display: readonly Face[], cost: number): number {
   let cheap = 0;

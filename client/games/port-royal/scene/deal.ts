@@ -1,5 +1,4 @@
-import { contractOf } from "../../../../shared/games/port-royal/data.ts";
-import { contractInfluence } from "../../../../shared/games/port-royal/reckoning.ts";
+import { contractInfluence, paidBy } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import type { ButtonFace } from "../../../table/kit/buttons.ts";
 import { type Overlay, sumRows } from "../../../table/kit/overlay.ts";
@@ -75,7 +74,7 @@ function labelOf(action: Deal, view: View, { face: of }: Card, { words: { deals 
   const done = { ...played, completed: [...played.completed, seat] };
   const influence = (row: View["contracts"]): number => contractInfluence(row, view.contractPoints, seat);
   const points = influence(view.contracts.map((it) => (it === played ? done : it))) - influence(view.contracts);
-  return deals.completes(title, contractOf(contract).coins[played.completed.length]!, points, costs, gift);
+  return deals.completes(title, paidBy(played), points, costs, gift);
 }
 
 /** A receiver by hand and name; or, where there is nobody to choose, the deal itself. */

@@ -1,5 +1,5 @@
 import { printed } from "../../../../shared/games/port-royal/data.ts";
-import { isClerkFor } from "../../../../shared/games/port-royal/reckoning.ts";
+import { completedWith, isClerkFor, paidBy } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
 import type { Sum } from "../../../table/kit/overlay.ts";
 import type { Speaker } from "../texts/speaker.ts";
@@ -9,7 +9,11 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** What one has, what it costs or brings, who helps, what one keeps: the rule book's figures (PR-21 to PR-23). */
 export function reckoning(action: Action, view: View, { texts, words: more, name }: Speaker): Sum[] {
-  const has = view.players[view.asked?.seat ?? view.active]!.coins;
+  const seat = view.asked?.seat ?? view.active;
+  const player = view.players[seat]!;
+  const has = player.coins;
+  const display = player.display.map(({ face }) => face);
+  const expeditions = player.expeditions.length;
   const { reckoning: words } = texts;
   const rows: Sum[] = [{ label: words.have, amount: String(has) }];
   let keeps = has;
@@ -17,6 +21,13 @@ export function reckoning(action: Action, view: View, { texts, words: more, name
     if (amount === 0) return;
     rows.push({ label, amount: signed(amount) });
     keeps += amount;
+  };
+  /** PR-70: the coins of contracts that are completed by it come before anything else can be done. */
+  const contracts = (persons: readonly Card["face"][], fulfilled: number): void => {
+    const [first, ...more] = completedWith(view.contracts, seat, persons, fulfilled).filter((it) => paidBy(it) > 0);
+    if (first === undefined) return;
+    const paid = [first, ...more].reduce((sum, it) => sum + paidBy(it), 0);
+    add(words.contracts([first.contract, ...more.map(({ contract }) => contract)]), paid);
   };
   const say = (label: string): void => void rows.push({ label, amount: "" });
   const card =
@@ -28,6 +39,7 @@ export function reckoning(action: Action, view: View, { texts, words: more, name
     add(words.compensation(name(view.active)), -handed);
     add(words.cost(card.face), -(cost + discount));
     add(words.mademoiselles(discount), discount);
+    contracts([...display, card.face], expeditions);
   } else if (action.type === "trade") {
     const { coins, traders, handed } = incomeFor(view, card.face);
     add(words.income(card.face), coins);
@@ -36,7 +48,10 @@ export function reckoning(action: Action, view: View, { texts, words: more, name
     if (action.to !== undefined && receivers(view) === 1) say(more.deals.given(name(action.to)));
     const clerks = clerksAt(view, card.face);
     if (clerks > 0) say(more.deals.clerks(clerks));
-  } else if (front.kind === "expedition") add(words.expedition, front.coins);
+  } else if (action.type === "fulfil" && front.kind === "expedition") {
+    add(words.expedition, front.coins);
+    contracts(display, expeditions + 1);
+  }
   rows.push({ label: words.keep, amount: String(keeps), strong: true });
   return rows;
 }

@@ -449,6 +449,7 @@ export const de: PortRoyalTexts = {
     mademoiselles: (n) => (n === 1 ? "Dein Fräulein" : `Deine ${n} Fräulein`),
     traders: (n) => (n === 1 ? "Dein Händler" : `Deine ${n} Händler`),
     expedition: "Aus der Expedition",
+    contracts: ([title, ...more]) => (more.length === 0 ? CONTRACT[title] : `${more.length + 1} Aufträge`),
     keep: "Dir bleiben",
   },
   groups: {

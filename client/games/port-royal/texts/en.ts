@@ -381,6 +381,7 @@ export const en: PortRoyalTexts = {
     mademoiselles: (n) => (n === 1 ? "Your Mademoiselle" : `Your ${n} Mademoiselles`),
     traders: (n) => (n === 1 ? "Your Trader" : `Your ${n} Traders`),
     expedition: "From the expedition",
+    contracts: ([title, ...more]) => (more.length === 0 ? CONTRACT[title] : `${more.length + 1} contracts`),
     keep: "You keep",
   },
   groups: {

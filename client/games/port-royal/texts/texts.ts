@@ -60,6 +60,8 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly mademoiselles: (count: number) => string;
     readonly traders: (count: number) => string;
     readonly expedition: string;
+    /** Those that are completed by it and pay something. */
+    readonly contracts: (those: readonly [ContractId, ...ContractId[]]) => string;
     readonly keep: string;
   };
   readonly groups: { readonly [G in Group]: string };
