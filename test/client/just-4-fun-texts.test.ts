@@ -4,6 +4,8 @@ import { turnsOf } from "../../client/games/just-4-fun-colours/history.ts";
 import { Result } from "../../client/games/just-4-fun-colours/panels/Result.tsx";
 import { de } from "../../client/games/just-4-fun-colours/texts/de.ts";
 import { en } from "../../client/games/just-4-fun-colours/texts/en.ts";
+import { howTo } from "../../client/games/just-4-fun-colours/texts/howto.ts";
+import { lesson } from "../../client/games/just-4-fun-colours/texts/lesson.ts";
 import { standsByStones } from "../../client/games/just-4-fun-colours/texts/texts.ts";
 import { say } from "../../client/table/texts.ts";
 import { COLOURS } from "../../shared/games/just-4-fun-colours/data.ts";
@@ -75,6 +77,19 @@ describe.each([
     };
     expect([0, 1, 2].map((seat) => standsByStones(ended, seat))).toEqual([false, true, true]);
     expect(standsByStones({ ...ended, ended: null }, 1)).toBe(false);
+  });
+
+  test("J4F-13, J4F-14: of three equal areas only those with most stones are called equal, too", () => {
+    const areas = [5, 5, 4].map((stones, seat) => ({ seat, fields: [seat], stones }));
+    const sentence = say(texts.events, "type", { type: "areas-counted", areas, tied: [0, 1, 2] }, name);
+    expect(sentence).toMatch(/shared|geteilt/);
+    expect(sentence).not.toMatch(/stones in them are equal, too|die Steine darin sind gleich/);
+  });
+
+  test("J4F-15: what a newcomer reads of a row is so at a table for five, too", () => {
+    const language = texts === de ? "de" : "en";
+    for (const said of [lesson.situations.turn, howTo.aim])
+      expect(said[language]).toMatch(language === "de" ? /vier .*fünf/i : /four .*five/i);
   });
 
   test("J4F-13: a tie names the stones that decide", () => {

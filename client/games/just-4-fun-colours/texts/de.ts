@@ -85,7 +85,7 @@ export const de: Just4FunTexts = {
         ? `Die größten Gebiete zählen: ${all}.`
         : `Die größten Gebiete zählen: ${all}. ${
             isShared(stood.map(({ stones: n }) => n))
-              ? "Auch die Steine darin sind gleich, der Sieg wird geteilt"
+              ? "Auch mit den Steinen darin führen mehrere, der Sieg wird geteilt"
               : "Bei Gleichstand entscheiden die Steine darin"
           }: ${and(stood.map(({ seat, stones: n }) => `${name(seat)} ${n}`))}.`;
     },

@@ -79,7 +79,7 @@ export const en: Just4FunTexts = {
         ? `The largest areas count: ${all}.`
         : `The largest areas count: ${all}. ${
             isShared(stood.map(({ stones: n }) => n))
-              ? "The stones in them are equal, too, so the win is shared"
+              ? "The stones in them are equal at the top, too, so the win is shared"
               : "The tie is decided by the stones in them"
           }: ${and(stood.map(({ seat, stones: n }) => `${name(seat)} ${n}`))}.`;
     },
