@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { turnsOf } from "../../client/games/port-royal/history.ts";
 import { reckoning } from "../../client/games/port-royal/scene/reckoning.ts";
 import { lesson } from "../../client/games/port-royal/texts/lesson.ts";
 import { textsOf } from "../../client/games/port-royal/texts/speaker.ts";
@@ -8,7 +9,7 @@ import { legalActions } from "../../shared/engine/play.ts";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, State, View } from "../../shared/games/port-royal/state.ts";
-import { act, discovering, trading, type Wanted } from "../games/port-royal/tables.ts";
+import { act, acts, discovering, trading, type Wanted } from "../games/port-royal/tables.ts";
 import { drawn, host, shownOf } from "./boards.ts";
 
 const DESK = { width: 1440, height: 900 };
@@ -115,6 +116,19 @@ describe.each(["en", "de"] as const)("what Port Royal claims in %s is so", (lang
     expect(keeps(away, fulfil)).toBe(act(away, fulfil).state.players[0]!.coins.length);
     expect(sums(away, fulfil).some(({ label }) => label.includes(texts.contracts.titles.explorer))).toBe(true);
   });
+});
+
+test("PR-50: of whoever passes after an expedition the history does not tell that he took nothing", () => {
+  const players = [{ coins: 9, display: ["captain-4", "captain-4"] as Face[] }];
+  const notes = (...first: Action[]) => {
+    const state = trading({ harbour: ["sailor-3"], expeditions: ["expedition-anchors"], players });
+    const { events } = acts(state, ...first, { type: "pass" });
+    return turnsOf([{ type: "discover-stopped", seat: 0 }, ...events], 0)[0]!.notes.filter(
+      ({ type }) => type === "passes",
+    ).length;
+  };
+  const card = trading({ harbour: ["sailor-3"], expeditions: ["expedition-anchors"], players }).expeditions[0]!;
+  expect([notes(), notes({ type: "fulfil", card, jacks: [] })]).toEqual([1, 0]);
 });
 
 test("PR-28, PR-80: next is who really has the next turn: nobody who left, and nobody after the last turn", () => {

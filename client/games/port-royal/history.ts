@@ -93,7 +93,10 @@ const told = turnsTold<PortRoyal, Told>({
     "ship-traded": (turn, { seat, card }, at) => taken(turn, at, seat, card, "taken"),
     "person-hired": (turn, { seat, card }, at) => taken(turn, at, seat, card, "taken"),
     "ship-declined": (turn, { seat, card }, at) => taken(turn, at, seat, card, "declined"),
-    "expedition-fulfilled": (turn, { seat, card }, at) => marked(turn, at, card, "taken", seat),
+    "expedition-fulfilled": (turn, { seat, card }, at) => ({
+      ...marked(turn, at, card, "taken", seat),
+      ...(turn.stage === "trading" && { took: new Set([...turn.took, seat]) }),
+    }),
     "harbour-cleared": (turn, { cards }, at) => allMarked(turn, at, cards, () => "left"),
     "coins-gained": gained,
     "coins-taxed": (turn, { seat, cards }) => taxed(turn, "lost", { seat, coins: cards.length }),
