@@ -47,7 +47,7 @@ test("who is missed in the waiting room, and who looks on, may be one or two", (
 });
 
 test("Port Royal: persons who bring coins, or save them, may be one or several", () => {
-  const gained = (from: "jester" | "admiral", due: number) =>
+  const gained = (from: "jester" | "admiral" | "gunner", due: number) =>
     [royalEn, royalDe].map(({ events }) =>
       events["coins-gained"]({ type: "coins-gained", seat: 0, count: due, due, from }, name),
     );
@@ -60,6 +60,11 @@ test("Port Royal: persons who bring coins, or save them, may be one or several",
     "Nora bekommt 2 Münzen durch Witzbolde.",
   ]);
   expect(gained("admiral", ADMIRAL.pays)[0]).toMatch(/an Admiral\.$/);
+  // Two coins may come from one of them at three ships, or from two at two.
+  expect(gained("gunner", 2)).toEqual([
+    "Nora gains 2 coins as gunner’s pay.",
+    "Nora bekommt 2 Münzen als Kanoniersold.",
+  ]);
   const hired = (discount: number) =>
     [royalEn, royalDe].map(({ events }) =>
       events["person-hired"](

@@ -245,7 +245,7 @@ const WHY: { readonly [I in Income]: string | ((due: number) => string) } = {
   "tax-most-swords": "für die meisten Säbel",
   "tax-fewest-influence": "für die wenigsten Einflusspunkte",
   "vice-admiral": (due) => (due === VICE_ADMIRAL.pays ? "durch einen Vizeadmiral" : "durch Vizeadmirale"),
-  gunner: "durch Kanoniere",
+  gunner: "als Kanoniersold",
   gift: "als Geschenk",
   contract: "für den Auftrag",
 };

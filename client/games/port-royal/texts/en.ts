@@ -182,7 +182,7 @@ const WHY: { readonly [I in Income]: string | ((due: number) => string) } = {
   "tax-most-swords": "for the most swords",
   "tax-fewest-influence": "for the fewest influence points",
   "vice-admiral": (due) => (due === VICE_ADMIRAL.pays ? "through a Vice Admiral" : "through Vice Admirals"),
-  gunner: "through Gunners",
+  gunner: "as gunner’s pay",
   gift: "as a gift",
   contract: "for the contract",
 };
