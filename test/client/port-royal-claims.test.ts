@@ -69,6 +69,16 @@ describe.each(["en", "de"] as const)("what Port Royal claims in %s is so", (lang
     expect(words.hints.influence("Nora", 3)).not.toMatch(/begins|beginnt/);
   });
 
+  test("PR-28, PR-80: a match that ends because only one is left does not end because of twelve points", () => {
+    const rich: Face[] = ["pirate-9", "mademoiselle-9", "jester-9", "admiral-9"];
+    const why = (gone: number[]) => {
+      const view = portRoyal.view(discovering({ seats: 3, players: [{ display: rich }], gone, ending: true }), 0);
+      return texts.heading({ ...view, phase: "over", asked: null }, name).why;
+    };
+    expect(why([1])).toMatch(/Nora .*12/);
+    expect(why([1, 2])).toBeUndefined();
+  });
+
   test("PR-12, PR-18: it is two ships in the harbour that end a turn: a second one may be repelled", () => {
     const second = /A second (one|ship of this colour) ends|(Eine zweite|Ein zweites Schiff dieser Farbe) beendet/;
     expect(texts.abilities["ship-red-1-1"]).not.toMatch(second);
