@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { absentees, askedIn, noticeOf } from "../../client/app/table/absent.ts";
+import { absentees, noticeOf } from "../../client/app/table/absent.ts";
+import { askedIn } from "../../client/table/asked.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { infoOf, player } from "../told.ts";
@@ -62,7 +63,8 @@ test("for whom a bot plays he is told so, whoever else is away", () => {
   expect(noticeOf(told, [1], absentees(told, 0))).toEqual({ type: "yours" });
 });
 
-test("whom a view names as asked", () => {
+test("whom a view names as asked: one, or all who choose at once", () => {
   expect(askedIn({ asked: { seat: 2 } })).toEqual([2]);
+  expect(askedIn({ asked: [{ seat: 2 }, { seat: 0 }] })).toEqual([2, 0]);
   expect([askedIn({ asked: null }), askedIn({})]).toEqual([[], []]);
 });

@@ -10,6 +10,8 @@ import type { Notice } from "../../client/games/notice.ts";
 import type { GameScene } from "../../client/table/scene.ts";
 import { tabId } from "../../client/table/tabs.ts";
 import type { GameUi } from "../../client/table/ui.ts";
+import type { Game } from "../../shared/engine/contract.ts";
+import type { Playable } from "../../shared/engine/offer.ts";
 import type { MatchRecord } from "../../shared/engine/record.ts";
 import type { Just4Fun } from "../../shared/games/just-4-fun-colours/state.ts";
 import { games } from "../../shared/games/registry.ts";
@@ -27,17 +29,21 @@ vi.mock("@preact/signals", () => ({ useSignal: (value: unknown) => ({ value }) }
 
 /** An examiner that sees nothing must not pass: each fault that is planted in an honest client has to be named. */
 interface Planted {
+  readonly game?: Partial<Game<Just4Fun>>;
   readonly ui?: Partial<GameUi<Just4Fun>>;
   readonly scene?: Partial<GameScene<Just4Fun>>;
   readonly notice?: Partial<Notice>;
   readonly taught?: Partial<Taught<Just4Fun>>;
 }
-const { game, bot } = games.get("just-4-fun-colours")!;
+const { bot, game: honestGame } = games.get("just-4-fun-colours")! as unknown as Playable<Just4Fun>;
 const records = [reshuffled as unknown as MatchRecord<Just4Fun>];
 /** All that is found, or what is found until this is named. */
-async function faultsOf({ ui = {}, scene = {}, notice = {}, taught = {} }: Planted, until?: RegExp): Promise<string> {
+async function faultsOf(
+  { game = {}, ui = {}, scene = {}, notice = {}, taught = {} }: Planted,
+  until?: RegExp,
+): Promise<string> {
   const whole = {
-    game,
+    game: { ...honestGame, ...game },
     bot,
     records,
     ui: { ...honestUi, ...ui },
@@ -277,6 +283,18 @@ test.each<[string, RegExp, Planted]>([
     "a player's page with an empty line in one language",
     /a player has an empty p in de/,
     { ui: { panels: speechless("Player") } },
+  ],
+  [
+    "a view that names another seat as asked",
+    /the view names seats 0 as asked, not [1-3]/,
+    {
+      game: {
+        view(state, viewer) {
+          const view = honestGame.view(state, viewer);
+          return view.asked === null ? view : { ...view, asked: { ...view.asked, seat: 0 } };
+        },
+      },
+    },
   ],
   ["a history that says undefined", /the history is said badly in de/, { ui: { panels: speechless("History") } }],
   ["a card without words", /the card \w+ has an empty p in de/, { ui: { panels: speechless("Card") } }],

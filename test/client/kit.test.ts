@@ -12,7 +12,7 @@ import { overlayPlace } from "../../client/table/kit/overlayPlace.ts";
 import { art } from "../../client/table/kit/pictures.ts";
 import { edgesOf } from "../../client/table/kit/piles.ts";
 import { drawnFor, hitsIn, layers, seatsAround, spotsOf } from "../../client/table/kit/places.ts";
-import { doing } from "../../client/table/kit/players.ts";
+import { doing, isLit } from "../../client/table/kit/players.ts";
 import { rowOf } from "../../client/table/kit/rows.ts";
 import { lineOf, type Speaker } from "../../client/table/kit/speaker.ts";
 import { tabPieces } from "../../client/table/kit/tabs.ts";
@@ -124,6 +124,21 @@ test("a player's panel says the most that there is to say of him", () => {
     doing(view, { seat, gone }, speaker, next);
   expect([said(0), said(1), said(2), said(3), said(3, true)]).toEqual(["", "next", "is thinking", "bot", "has left"]);
   expect(said(1, false, null)).toBe("bot");
+});
+
+test("where several choose at once all of them are thinking, and lit; while something moves only whoever does it is", () => {
+  const speaker = { house: HOUSE_WORDS.en, bot: () => false } as unknown as Speaker<unknown>;
+  const view = { asked: [{ seat: 2 }, { seat: 0 }] };
+  expect([0, 1, 2].map((seat) => doing(view, { seat, gone: false }, speaker))).toEqual([
+    "is thinking",
+    "",
+    "is thinking",
+  ]);
+  const lit = (moving: number | null) => [0, 1, 2].map((seat) => isLit({ view, lit: moving } as Shown<Kind>, seat));
+  expect([lit(null), lit(1)]).toEqual([
+    [true, false, true],
+    [false, true, false],
+  ]);
 });
 
 test("letters of buttons: what goes on, what lets go, and ways by their number from one on", () => {

@@ -47,12 +47,6 @@ export function noticeOf(info: TableInfo, asked: readonly Seat[], missed: readon
   return late?.type === "away" ? { type: "waited-for", seat: late.seat, ms: late.ms } : null;
 }
 
-/** Whom the view names as asked. */
-export const askedIn = (view: object): Seat[] => {
-  const { asked } = view as { readonly asked?: { readonly seat: Seat } | null };
-  return asked == null ? [] : [asked.seat];
-};
-
 /** Who left and so ended the match; null where it came to its end. */
 export function leaverIn(last: readonly { readonly type: string }[]): Seat | null {
   const left = last.find(({ type }) => type === "seat-left") as { readonly seat: Seat } | undefined;

@@ -1,4 +1,5 @@
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import { askedIn } from "../asked.ts";
 import { type Rect, rect } from "../layout.ts";
 import { type Art, type Bit, type Part, type Piece, type TextStyle, within } from "../pieces.ts";
 import type { Shown } from "../scene.ts";
@@ -20,21 +21,20 @@ export interface Player {
   /** He has left the match. */
   readonly gone: boolean;
 }
-type Asking = { readonly asked?: { readonly seat: Seat } | null };
 
 /** Whether a player has to act, or does just now. */
 export const isLit = <G extends Kind>({ view, lit }: Shown<G>, seat: Seat): boolean =>
-  (lit ?? (view as Asking).asked?.seat) === seat;
+  lit === null ? askedIn(view).includes(seat) : lit === seat;
 
 /** What a player does, in a word or two; nothing where there is nothing to say. */
 export function doing(
-  view: Asking,
+  view: object,
   { seat, gone }: Pick<Player, "seat" | "gone">,
   { house, bot }: Speaker<unknown>,
   next: Seat | null = null,
 ): string {
   if (gone) return house.gone;
-  if (view.asked?.seat === seat) return house.thinking;
+  if (askedIn(view).includes(seat)) return house.thinking;
   if (seat === next) return house.next;
   return bot(seat) ? house.bot : "";
 }
@@ -89,7 +89,7 @@ export function playerRows<G extends Kind>(
   const strong: TextStyle = { size: large ? 20 : 17, weight: 800, colour };
   const plain: TextStyle = { size: large ? 16 : 15, weight: 500, colour: BROWN };
   const number: TextStyle = { size: large ? 20 : 18, weight: 900, colour };
-  const said = doing(view as Asking, { seat, gone }, { name, ...speaker });
+  const said = doing(view, { seat, gone }, { name, ...speaker });
   const share = low ? 0.45 : 1;
   const worded = (inner * (low ? 0.55 : 1)) / Math.max(1, figures.length) > WORDY;
   const head = rect(left, low ? 0 : 3, inner * share, high);

@@ -16,7 +16,7 @@ import { type Laid, type Move, movesFrom, movesOf, replayOf, type Seen, seenBy, 
 import { examineNotice } from "./notice.ts";
 import { examineCards, examinePanels } from "./panels.ts";
 import { examinePointing } from "./pointing.ts";
-import { examineStory } from "./story.ts";
+import { examineAsked, examineStory } from "./story.ts";
 import { examineCanvas, examineRefusals, examineTables, examineWords, type Spoken } from "./words.ts";
 
 /** A game with both of its halves. */
@@ -117,6 +117,7 @@ class Exam<G extends Kind> {
     const viewers = viewersOf(move.after);
     const somebody = viewers[n % viewers.length]!;
     for (const viewer of viewers) examineStory(this.whole.scene, seenBy(this.whole, move, viewer), this.faults);
+    examineAsked(this.whole.game, move, this.faults);
     const rare = move.events.some(({ type }) => (this.played.get(type) ?? 0) < this.how.eachEvent);
     if (rare) {
       for (const { type } of move.events) this.played.set(type, (this.played.get(type) ?? 0) + 1);

@@ -1,8 +1,18 @@
+import { askedIn } from "../../../client/table/asked.ts";
 import type { GameScene } from "../../../client/table/scene.ts";
-import type { Kind } from "../../../shared/engine/contract.ts";
+import type { Game, Kind } from "../../../shared/engine/contract.ts";
 import { alike } from "../../../shared/engine/hash.ts";
 import type { Faults } from "./faults.ts";
-import type { Seen } from "./moves.ts";
+import type { Move, Seen } from "./moves.ts";
+
+/** Whom the table marks as thinking, and waits for, is whoever has to act: those that everybody's view names as asked. */
+export function examineAsked<G extends Kind>(game: Game<G>, { after, events }: Move<G>, faults: Faults): void {
+  const [named, truly] = [askedIn(game.view(after.state, "spectator")), game.actors(after.state)].map((it) =>
+    [...it].sort(),
+  );
+  if (alike(named, truly)) return;
+  faults.note(`the view names seats ${named} as asked, not ${truly}`, `last event ${events.at(-1)?.type}`);
+}
 
 type Told = Readonly<Record<string, unknown>>;
 
