@@ -23,15 +23,17 @@ export const SEAT_COLOURS = [
   { light: "#1fb3a0", dark: "#0b5d53" },
   { light: "#e66aa4", dark: "#8a2657" },
   { light: "#8fa3b3", dark: "#35424e" },
+  { light: "#c3d04a", dark: "#5c6613" },
 ] as const;
 
-/** Circle, square, diamond, hexagon, triangle, in a box of 100. */
+/** Circle, square, diamond, hexagon, triangle, cross, in a box of 100. */
 const SEAT_SHAPES = [
   "M50,4 A46,46 0 1 1 49.9,4Z",
   "M20,8 H80 Q92,8 92,20 V80 Q92,92 80,92 H20 Q8,92 8,80 V20 Q8,8 20,8Z",
   "M50,0 Q54,0 58,4 L96,42 Q103,50 96,58 L58,96 Q50,103 42,96 L4,58 Q-3,50 4,42 L42,4 Q46,0 50,0Z",
   "M28,6 H72 Q77,6 80,11 L99,45 Q102,50 99,55 L80,89 Q77,94 72,94 H28 Q23,94 20,89 L1,55 Q-2,50 1,45 L20,11 Q23,6 28,6Z",
   "M50,1 Q56,1 59,7 L100,82 Q105,96 92,97 H8 Q-5,96 0,82 L41,7 Q44,1 50,1Z",
+  "M33,3 H67 Q75,3 75,11 V25 H89 Q97,25 97,33 V67 Q97,75 89,75 H75 V89 Q75,97 67,97 H33 Q25,97 25,89 V75 H11 Q3,75 3,67 V33 Q3,25 11,25 H25 V11 Q25,3 33,3Z",
 ] as const;
 /** Where the hand sits in each shape, how large, and in which ink. */
 const SEAT_HANDS = [
@@ -40,6 +42,7 @@ const SEAT_HANDS = [
   [50, 49, 54, "#fffaf0"],
   [50, 49, 60, "#fffaf0"],
   [50, 63, 50, "#131b22"],
+  [50, 49, 54, "#131b22"],
 ] as const;
 
 const DEFS: Defs = defs(

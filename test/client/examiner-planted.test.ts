@@ -296,6 +296,19 @@ test.each<[string, RegExp, Planted]>([
       },
     },
   ],
+  [
+    "a seat that looks like another",
+    /seat 3 has no sign of its own/,
+    { ui: { panels: { ...honestUi.panels, seatSign: (seat) => honestUi.panels.seatSign(seat % 3) } } },
+  ],
+  [
+    "a game with more seats than there are signs",
+    /seat \d+ has no sign of its own\n.*seat \d+ has no colours of its own/s,
+    {
+      game: { seats: { min: 2, max: 9 } },
+      notice: { seats: { min: 2, max: 9 } },
+    },
+  ],
   ["a history that says undefined", /the history is said badly in de/, { ui: { panels: speechless("History") } }],
   ["a card without words", /the card \w+ has an empty p in de/, { ui: { panels: speechless("Card") } }],
   [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Colour, TONES } from "../../client/art/colours.ts";
-import { SEAT_COLOURS } from "../../client/art/house.ts";
+import { handDrawing, SEAT_COLOURS } from "../../client/art/house.ts";
 import { workerDrawing } from "../../client/art/signs.ts";
 import { GEMS } from "../../client/art/stones.ts";
 import { SHIPS } from "../../client/games/port-royal/art/palette.ts";
@@ -30,6 +30,11 @@ test("a worker stands in each of the seven colours, with the symbol of his colou
   const shapes = drawn.map((svg) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join());
   expect(new Set(shapes).size).toBe(7);
   for (const [i, colour] of (Object.keys(TONES) as Colour[]).entries()) expect(drawn[i]).toContain(TONES[colour].main);
+});
+
+test("a house seats six: each has a colour and a shape of its own", () => {
+  const shapes = SEAT_COLOURS.map((_, seat) => /<path d="([^"]+)"/.exec(handDrawing(seat).svg)![1]);
+  expect([new Set(SEAT_COLOURS.map(({ light }) => light)).size, new Set(shapes).size]).toEqual([6, 6]);
 });
 
 test("of the two tones of a seat's colour the light one is lighter, by as much as an edge needs to be seen", () => {

@@ -14,7 +14,7 @@ import { examineLesson, examineTaught, type Taught } from "./lesson.ts";
 import { examineMotion } from "./motion.ts";
 import { type Laid, type Move, movesFrom, movesOf, replayOf, type Seen, seenBy, viewersOf } from "./moves.ts";
 import { examineNotice } from "./notice.ts";
-import { examineCards, examinePanels } from "./panels.ts";
+import { examineCards, examinePanels, examineSeats } from "./panels.ts";
 import { examinePointing } from "./pointing.ts";
 import { examineAsked, examineStory } from "./story.ts";
 import { examineCanvas, examineRefusals, examineTables, examineWords, type Spoken } from "./words.ts";
@@ -66,6 +66,7 @@ export async function examine<G extends Kind>(whole: Whole<G>, how: Thoroughness
 async function* looking<G extends Kind>(whole: Whole<G>, how: Thoroughness, exam: Exam<G>): AsyncGenerator<Faults> {
   const { faults } = exam;
   await examineNotice(whole.game, whole.notice, faults);
+  examineSeats(whole.game, whole.ui.panels, faults);
   for (const one of exam.spoken) examineTables(one, faults);
   if (whole.taught !== undefined) examineTaught(whole.taught, faults);
   yield faults;

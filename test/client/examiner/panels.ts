@@ -1,7 +1,7 @@
 import { h } from "preact";
 import { storyOf, takenBackIn } from "../../../client/app/table/story.ts";
 import type { GamePanels } from "../../../client/table/panels/panels.ts";
-import type { Game, Kind, Viewer } from "../../../shared/engine/contract.ts";
+import type { Game, Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
 import { type Drawn, drawn } from "../drawn.ts";
 import type { Faults } from "./faults.ts";
@@ -62,6 +62,34 @@ export function examinePanels<G extends Kind>(
   for (const [what, { title, Panel }] of Object.entries(panels.pages ?? {}))
     examine(`the page ${what}`, h("section", {}, h("h2", {}, title(language)), h(Panel, shared)));
   if (over) examine("the ranking", h(panels.Ranking, shared));
+}
+
+/** Every seat that the game has is told from the others by a sign and colours of its own. */
+export function examineSeats<G extends Kind>(
+  { seats }: Pick<Game<G>, "seats">,
+  { seatSign, seatColours }: GamePanels<G>,
+  faults: Faults,
+): void {
+  const of: readonly (readonly [what: string, looks: (seat: Seat) => unknown])[] = [
+    ["sign", seatSign],
+    ["colours", seatColours],
+  ];
+  for (const [what, looks] of of) {
+    const seen = new Set<string>();
+    for (let seat = 0; seat < seats.max; seat++) {
+      const look = looked(() => looks(seat));
+      if (look === undefined || seen.has(look)) faults.note(`seat ${seat} has no ${what} of its own`);
+      else seen.add(look);
+    }
+  }
+}
+/** What it looks like, as text; undefined: like nothing. */
+function looked(look: () => unknown): string | undefined {
+  try {
+    return JSON.stringify(look());
+  } catch {
+    return undefined;
+  }
 }
 
 /** Each card, large and in words. */
