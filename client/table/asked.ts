@@ -1,11 +1,14 @@
-import type { Seat } from "../../shared/engine/contract.ts";
+import type { AnyDecision, Seat } from "../../shared/engine/contract.ts";
 
-type Asked = { readonly seat: Seat };
-/** What a game's view says of who has to act, by the name that the house looks for: one decision, or all of those that are open at once. */
-export type Asking = { readonly asked?: Asked | readonly Asked[] | null };
-
-/** Whom a view names as asked. */
-export function askedIn(view: object): Seat[] {
-  const { asked } = view as Asking;
-  return asked == null ? [] : [asked].flat().map(({ seat }) => seat);
+/** What a game's view says of what is decided now, by the name that the house looks for: one decision, or all that are open at once. */
+interface Deciding {
+  readonly asked?: AnyDecision | readonly AnyDecision[] | null;
 }
+
+/** What is decided now, and whose decisions these are. */
+export function decisionsIn(view: object): readonly AnyDecision[] {
+  const { asked } = view as Deciding;
+  return asked == null ? [] : [asked].flat();
+}
+/** Whom a view names as asked. */
+export const askedIn = (view: object): Seat[] => decisionsIn(view).map(({ seat }) => seat);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { rulesNow } from "../../client/app/learn/lessons.ts";
+import { metNow, rulesNow } from "../../client/app/learn/lessons.ts";
 import { keptFree, notePlace, panelsOf } from "../../client/app/learn/notePlace.ts";
 import { type Placed, rect } from "../../client/table/layout.ts";
 import type { Lesson } from "../../client/table/lesson.ts";
@@ -64,6 +64,9 @@ test("of the rules what is asked comes first, and none twice", () => {
   } as unknown as Lesson<Kind>;
   expect(rulesNow(lesson, { asked: { type: "turn", seat: 0 } }, [])).toEqual(["2", "1", "3"]);
   expect(rulesNow(lesson, { asked: null }, [])).toEqual(["1", "3"]);
+  const atOnce = { asked: [1, 0, 2].map((seat) => ({ type: "turn", seat })) };
+  expect(rulesNow(lesson, atOnce, [])).toEqual(["2", "1", "3"]);
+  expect(metNow(lesson, atOnce, [])).toEqual(["turn", "card", "nothing to say of", "card"]);
 });
 
 const port = { width: 390, height: 844 };

@@ -1,4 +1,5 @@
-import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import { decisionsIn } from "../../table/asked.ts";
 import type { HowTo, Lesson } from "../../table/lesson.ts";
 import type { Beside } from "../rules/markdown.tsx";
 
@@ -13,15 +14,9 @@ export const howToOf = (game: string) => HOW_TOS[`../../games/${game}/texts/howt
 /** A game may show what a rule speaks of, by the rule's number. */
 export const picturesOf = (game: string) => PICTURES[`../../games/${game}/art/rule-pictures.ts`] ?? null;
 
-/** What is decided now, and whose decision it is, as every game's view says it. */
-interface Deciding {
-  readonly asked?: { readonly type: string; readonly seat: Seat } | null;
-}
-
 /** All that somebody meets at this moment by the names of his game: what is asked first, then things in their order. */
 export function metNow(lesson: Lesson<Kind>, view: Kind["View"], legal: readonly Kind["Action"][]): string[] {
-  const { asked } = view as Deciding;
-  return [...(asked == null ? [] : [asked.type]), ...lesson.things(view, legal)];
+  return [...new Set(decisionsIn(view).map(({ type }) => type)), ...lesson.things(view, legal)];
 }
 
 /** The rules that belong to this moment, the most important first, each once. */
