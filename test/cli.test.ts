@@ -57,18 +57,15 @@ describe("sim", () => {
     }
   });
 
+  test("--leave lets players go, and what it records replays", () => {
+    const files = recorded("leaving", "--leave");
+    for (const file of files)
+      expect(reading(file).log.filter(({ what }) => what.type === "resign").length).toBeGreaterThan(0);
+    expect(typed("replay", files[0]!)).toMatchObject({ status: 0, stdout: expect.stringContaining("is over") });
+  });
+
   test("prints one object with the fields of the house and nothing else", () => {
-    const { status, stdout, stderr } = sim(
-      "--seats",
-      "4",
-      "--games",
-      "20",
-      "--seed",
-      "7",
-      "--bots",
-      "random",
-      "--json",
-    );
+    const { status, stdout, stderr } = sim(..."--seats 4 --games 20 --seed 7 --bots random --json".split(" "));
     expect([status, stderr]).toEqual([0, ""]);
     const figures = JSON.parse(stdout);
     expect(figures).toEqual({

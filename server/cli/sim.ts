@@ -12,8 +12,8 @@ import { type Figures, type Keep, type Series, simulate } from "./simulate.ts";
 const usage = `Plays matches without a server and says what came out.
 
   npm run sim -- [--game ID] [--seats N] [--games N] [--seed N] [--bots random|heuristic]
-                 [--option KEY=VALUE]... [--mixed] [--undo] [--away] [--check]
-                 [--record DIR] [--json]
+                 [--option KEY=VALUE]... [--mixed] [--undo] [--away] [--leave]
+                 [--check] [--record DIR] [--json]
 
   --game     which game (${[...games.keys()].join(", ")})
   --seats    players at the table; as many as the game allows, at most 4, when left out
@@ -24,6 +24,7 @@ const usage = `Plays matches without a server and says what came out.
   --mixed    options by lot, anew for each match
   --undo     players take something back now and then, where they may
   --away     players fall asleep now and then, and a bot plays on until they are back
+  --leave    players leave for good now and then
   --check    looks for flaws in the state after every move, and stops at the first
   --record   writes every match into this folder; npm run replay reads them
   --json     one object and nothing else`;
@@ -39,6 +40,7 @@ await command(usage, async () => {
     mixed: { type: "boolean", default: false },
     undo: { type: "boolean", default: false },
     away: { type: "boolean", default: false },
+    leave: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
     record: { type: "string" },
     json: { type: "boolean", default: false },
@@ -57,6 +59,7 @@ await command(usage, async () => {
     options: values.mixed ? null : optionsFrom(game, seats, values.option),
     undo: values.undo,
     away: values.away,
+    leave: values.leave,
     check: values.check,
     games: wholeNumber("games", values.games, 1, 10_000_000),
     seed: wholeNumber("seed", values.seed, 0, 2 ** 32 - 1),

@@ -4,7 +4,7 @@ import type { AnyGame, Playable } from "../../shared/engine/offer.ts";
 import { randomOptions } from "../../shared/engine/options.ts";
 import { atRandom, byBot, dozing, type Policy, playOut } from "../../shared/engine/playout.ts";
 import { below, fresh, fromSeed, type Rng } from "../../shared/engine/random.ts";
-import { type Match, newMatch, next, start, type What } from "../../shared/engine/record.ts";
+import { type Match, newMatch, next, type Position, start, type What } from "../../shared/engine/record.ts";
 import { undoable } from "../../shared/engine/undo.ts";
 
 export type Bots = "random" | "heuristic";
@@ -20,6 +20,8 @@ export interface Series {
   readonly undo?: boolean;
   /** Players fall asleep now and then, and a bot plays on until they are back. */
   readonly away?: boolean;
+  /** Players leave for good now and then. */
+  readonly leave?: boolean;
   /** Look for flaws after every move. Takes most of the time. */
   readonly check?: boolean;
 }
@@ -45,13 +47,15 @@ export type Move = { readonly by: Seat; readonly what: What<Kind> };
 
 /** One of so many chances to take something back is taken. */
 const RELUCTANCE = 4;
+/** One of so many moves is somebody's last. */
+const LOYALTY = 60;
 
-/** Plays a match entry by entry. By chance moves are taken back, and somebody else plays on. */
+/** Plays a match entry by entry. By chance moves are taken back, somebody else plays on, and players leave. */
 function playByEntries(
   game: AnyGame,
   match: Match,
   policy: Policy<Kind>,
-  { undo, away, dice }: { readonly undo: boolean; readonly away: boolean; readonly dice: Rng },
+  { undo, away, leave, dice }: Readonly<Record<"undo" | "away" | "leave", boolean>> & { readonly dice: Rng },
   heard: HeardAny,
 ): Kind["State"] {
   let position = start(game, match);
@@ -62,7 +66,8 @@ function playByEntries(
     const move: Move =
       back.length > 0
         ? { by: run.seat!, what: { type: "undo", to: back[below(dice, back.length)]! } }
-        : ((away ? dozing(position, dice) : null) ?? {
+        : ((away ? dozing(position, dice) : null) ??
+          (leave ? leaving(position, dice) : null) ?? {
             by: asked.seat,
             what: { type: "action", action: policy(state, asked.seat, asked.actions) },
           });
@@ -72,6 +77,12 @@ function playByEntries(
     position = made.position;
   }
   return position.state;
+}
+/** Somebody who still plays goes; mostly null. */
+function leaving({ match, gone }: Position<Kind>, dice: Rng): Move | null {
+  if (below(dice, LOYALTY) > 0) return null;
+  const staying = [...Array(match.seats).keys()].filter((seat) => !gone.includes(seat));
+  return { by: staying[below(dice, staying.length)]!, what: { type: "resign" } };
 }
 type HeardAny = (move: Move, choices: number) => void;
 
@@ -95,7 +106,7 @@ const flawed = ({ game, seats, options, seed }: Match, flaw: string): Error =>
 /** Plays a series of matches in place. `kept` gets the moves of each match, for its record. */
 export function simulate(
   { game, bot }: Playable,
-  { seats, options, games, seed, bots, undo = false, away = false, check = false }: Series,
+  { seats, options, games, seed, bots, undo = false, away = false, leave = false, check = false }: Series,
   kept?: Keep,
 ): Figures {
   const rng = fromSeed([seed, seats, 0]);
@@ -119,8 +130,8 @@ export function simulate(
       if (kept !== undefined) log.push(move);
     };
     const state =
-      undo || away
-        ? playByEntries(game, match, policy, { undo, away, dice }, heard)
+      undo || away || leave
+        ? playByEntries(game, match, policy, { undo, away, leave, dice }, heard)
         : playOut(game, match, policy, (by, action, legal) =>
             heard({ by, what: { type: "action", action } }, legal[0]!.actions.length),
           );

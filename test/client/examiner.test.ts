@@ -87,7 +87,11 @@ test.each(WHOLE)(
     expect(faults).toEqual([]);
     // What matches by chance did not bring, the recorded ones do; but for what shows nothing, and may hardly ever come.
     const missed = Object.entries(whole.scene.motions).filter(([type, { ms }]) => ms > 0 && !played.has(type));
-    expect(missed.map(([type]) => type)).toEqual([]);
+    const help = "no match brings these events: one that does belongs to the recorded ones (README, How to add a game)";
+    expect(
+      missed.map(([type]) => type),
+      help,
+    ).toEqual([]);
   },
   LIMIT,
 );
