@@ -172,13 +172,15 @@ export class PaperScreen implements StageScreen {
   }
 }
 
-const NAMES = ["Nora", "Jonas", "Mira", "Ansel", "Theo"];
+const NAMES = ["Nora", "Jonas", "Mira", "Ansel", "Theo", "Vera"];
+/** However many sit there. */
+const nameOf = (seat: number): string => NAMES[seat] ?? `Guest ${seat + 1}`;
 /** A page in English around a table of so many names. */
 export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: number): StageHost<G> => ({
   element: null as unknown as HTMLElement,
   texts: () => texts,
   language: () => "en",
-  name: (seat) => NAMES[seat]!,
+  name: nameOf,
   info: () => ({
     code: "x",
     game,
@@ -188,7 +190,11 @@ export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: num
     ...NOTHING_BESIDE,
     mySeat: 0,
     host: true,
-    seats: NAMES.slice(0, seats).map((name, seat) => ({ kind: seat === 3 ? "bot" : "player", name, online: true })),
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      kind: seat === 3 ? "bot" : "player",
+      name: nameOf(seat),
+      online: true,
+    })),
   }),
   pace: () => "normal",
   asksAlways: () => false,
