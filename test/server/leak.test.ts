@@ -118,6 +118,20 @@ function twin(
   return { ...from, state: { ...game.copy(from.state), faces: world } as Kind["State"] };
 }
 
+/**
+ * A world in which two of the hidden cards have changed places. Where a game shuffles hidden cards again, under new numbers,
+ * nobody can say beforehand which of them the script will show; of two it may well show neither.
+ */
+function exchanged(game: AnyGame, from: Position<Kind>, viewer: Viewer, rng: Rng): Position<Kind> {
+  const world = [...facesOf(from)];
+  const { backOf = () => "" } = boxOf(game.id);
+  const [first, ...rest] = shuffle(rng, hiddenFrom(viewer, game, from.state));
+  const second = rest.find((card) => world[card] !== world[first!] && backOf(world[card]!) === backOf(world[first!]!));
+  if (second === undefined) return from;
+  [world[first!], world[second]] = [world[second]!, world[first!]!];
+  return { ...from, state: { ...game.copy(from.state), faces: world } as Kind["State"] };
+}
+
 /** A match that so many moves by chance have led to, as if it began here. */
 function later(game: AnyGame, match: Match, moves: number, rng: Rng): Position<Kind> {
   let at = start(game, match);
@@ -148,10 +162,11 @@ function pair(game: AnyGame, viewer: Viewer, seats: number, seed: number, moves 
       return { seat, action: actions[below(rng, actions.length)]! };
     });
     if (steps.length < STEPS) continue;
-    const other = twin(game, one, viewer, states, rng);
-    if (canonical(facesOf(other)) === canonical(facesOf(one))) continue;
-    const again = tell(game, other, viewer, (_, i) => steps[i]!);
-    if (canonical(again.heard) === canonical(heard)) return { worlds: [one, other] as const, steps };
+    for (const other of [twin(game, one, viewer, states, rng), exchanged(game, one, viewer, rng)]) {
+      if (canonical(facesOf(other)) === canonical(facesOf(one))) continue;
+      const again = tell(game, other, viewer, (_, i) => steps[i]!);
+      if (canonical(again.heard) === canonical(heard)) return { worlds: [one, other] as const, steps };
+    }
   }
   throw new Error("no two worlds look the same to this viewer");
 }
