@@ -1,7 +1,8 @@
+import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Copy } from "../copy.ts";
 import { sample } from "../sample.ts";
-import { point, turnComes } from "./hand.ts";
+import { type Pointer, point, turnComes } from "./hand.ts";
 import { browsers } from "./home.ts";
 import { freePort, House, newcomer, VIEWPORTS } from "./house.ts";
 
@@ -21,6 +22,20 @@ afterAll(async () => {
   copy.end();
 });
 
+/** At a table of the game, against a bot, as the lobby offers it. */
+async function seated(at: BrowserContextOptions, by: Pointer) {
+  const { page, errors } = await newcomer(here.canvas, { reducedMotion: "reduce", ...at });
+  await page.goto(house.url);
+  const card = page.locator("article[aria-labelledby='game-paper-boats']");
+  expect(await card.locator("h2").textContent()).toBe("Paper boats");
+  await card.locator(".game-art > svg").waitFor();
+  const play = card.locator(".with-bots");
+  await (by === "mouse" ? play.click() : play.tap());
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector(".table-canvas canvas");
+  return { page, errors };
+}
+
 const WAYS = [
   ["by finger on the smallest phone", { ...VIEWPORTS.small, deviceScaleFactor: 1 }, "finger"],
   ["by mouse on a desk", VIEWPORTS.desk, "mouse"],
@@ -28,15 +43,7 @@ const WAYS = [
 test.each(WAYS.slice(0, sample(1, 2)))(
   "the game that was laid out is opened in the lobby and played to its end %s",
   async (_, at, by) => {
-    const { page, errors } = await newcomer(here.canvas, { reducedMotion: "reduce", ...at });
-    await page.goto(house.url);
-    const card = page.locator("article[aria-labelledby='game-paper-boats']");
-    expect(await card.locator("h2").textContent()).toBe("Paper boats");
-    await card.locator(".game-art > svg").waitFor();
-    const play = card.locator(".with-bots");
-    await (by === "mouse" ? play.click() : play.tap());
-    await page.waitForURL(/\/t\//);
-    await page.waitForSelector(".table-canvas canvas");
+    const { page, errors } = await seated(at, by);
     let acted = 0;
     while (await turnComes(page)) await point(page, by, acted++);
     expect(acted).toBeGreaterThan(3);
@@ -44,3 +51,20 @@ test.each(WAYS.slice(0, sample(1, 2)))(
     expect(errors).toEqual([]);
   },
 );
+
+test("on a phone the pictures of its history lie whole in their strip", async () => {
+  const { page, errors } = await seated({ ...VIEWPORTS.phone, deviceScaleFactor: 1 }, "finger");
+  await turnComes(page);
+  await point(page, "finger", 0);
+  await turnComes(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>(".turns.strip img")].some((it) => it.complete),
+  );
+  const cut = await page.evaluate(() => {
+    const strip = document.querySelector(".turns.strip")!.getBoundingClientRect();
+    const shown = [...document.querySelectorAll(".turns.strip img")].map((it) => it.getBoundingClientRect());
+    return shown.filter(({ top, bottom }) => top < strip.top || bottom > strip.bottom).length;
+  });
+  expect(cut).toBe(0);
+  expect(errors).toEqual([]);
+});
