@@ -2,14 +2,12 @@ import { h } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { language, learnAll } from "../../client/app/i18n/language.ts";
 import { talk, talkWords } from "../../client/app/i18n/talk.ts";
-import { bubblesOver, lineAside, placeAside } from "../../client/app/table/talk/bubbles.ts";
 import { Conversation } from "../../client/app/table/talk/Conversation.ts";
 import { complainedOf, hasCompany, silencedSeats } from "../../client/app/table/talk/company.ts";
 import { refusalIn } from "../../client/app/table/talk/refusal.ts";
 import { inWords } from "../../client/app/table/talk/Saying.tsx";
 import { TalkPanel } from "../../client/app/table/talk/TalkPanel.tsx";
 import { signSvg } from "../../client/art/talk.ts";
-import type { Rect } from "../../client/table/layout.ts";
 import { no, type SeatInfo, type TableInfo } from "../../shared/messages.ts";
 import { PHRASES, type Remark, SIGNS } from "../../shared/talk.ts";
 import { bot, infoOf, player } from "../told.ts";
@@ -129,63 +127,6 @@ test("one talks where the house says so, and only with people: not alone among b
   expect(hasCompany(heard, friends)).toBe(true);
   expect(hasCompany(heard, at(0, player("Ann"), bot))).toBe(false);
   expect(hasCompany(heard, { ...friends, mySeat: null })).toBe(false);
-});
-
-test("words hang over plates with room for them; a small one has a mark, and the words stand aside, others' before one's own", () => {
-  const plates = [
-    { x: 0, y: 0, width: 300, height: 200 },
-    { x: 0, y: 0, width: 300, height: 100 },
-    { x: 0, y: 0, width: 120, height: 60 },
-  ];
-  const small = { x: 5, y: 5, width: 120, height: 60 };
-  const sign = { says: { sign: "smile" } } as const;
-  const shown = (fresh: readonly Remark[], all = plates) => {
-    const bubbles = bubblesOver(fresh, (seat) => all[seat] ?? null);
-    return [bubbles.map(({ line, shows, lines }) => [line.n, shows, lines]), lineAside(fresh, bubbles)?.n];
-  };
-  expect(shown([remark(1, 0), remark(2, 1), remark(3, 2)])).toEqual([
-    [
-      [1, "words", 2],
-      [2, "words", 1],
-      [3, "mark", 1],
-    ],
-    3,
-  ]);
-  // A sign needs no words beside it, unless it is one's own.
-  expect(shown([remark(1, 2, sign)])).toEqual([[[1, "sign", 1]], undefined]);
-  expect(shown([remark(1, 0, sign)], [small])).toEqual([[], 1]);
-  expect(shown([remark(1, 1), remark(2, 0)], [small, small])).toEqual([[[1, "mark", 1]], 1]);
-  // From so high on there is room for two lines.
-  expect(shown([remark(1, 0)], [{ ...small, width: 300, height: 120 }])[0]).toEqual([[1, "words", 2]]);
-  // Too low, or too narrow: each alone is too small for words.
-  for (const plate of [
-    { ...small, width: 400 },
-    { ...small, height: 200 },
-  ])
-    expect(shown([remark(1, 1)], [plate, plate])[0]).toMatchObject([[1, "mark", expect.any(Number)]]);
-  expect(shown([remark(1, 0), remark(2, 0)], [small])).toEqual([[], 2]);
-  // Whoever has no plate on this screen is read aside.
-  expect(shown([remark(1, 1)], [])).toEqual([[], 1]);
-  // Whose word it is stands above it.
-  const [roomy, low] = [{ ...small, width: 300, height: 96 }, small].map((plate) => {
-    const [bubble] = bubblesOver([remark(1, 1)], () => plate);
-    return bubble!.at.y - plate.y;
-  });
-  expect([roomy! >= 36, low]).toEqual([true, 0]);
-});
-
-test("what stands aside lies over the strip of the history, else over the heading, and leaves the bar's buttons free", () => {
-  const [strip, top] = [
-    { x: 0, y: 40, width: 320, height: 40 },
-    { x: 0, y: 0, width: 320, height: 40 },
-  ];
-  const zones = (all: Readonly<Record<string, Rect>>) => placeAside((id) => all[id] ?? null);
-  expect(zones({ history: strip, top })).toEqual(strip);
-  expect(zones({ top })).toEqual({ ...top, width: 212 });
-  // A wider bar has more buttons, and the words leave every one of them free.
-  expect(zones({ top: { ...top, width: 400 } })).toEqual({ ...top, width: 238 });
-  expect(zones({ top: { ...top, width: 900 } })).toEqual({ ...top, width: 644 });
-  expect(zones({})).toBeNull();
 });
 
 test("a report says whom it is about, as he was called when he said it", () => {

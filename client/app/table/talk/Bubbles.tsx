@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { talkWords } from "../../i18n/talk.ts";
 import { conversation as icon } from "../icons.ts";
 import type { TableSession } from "../TableSession.ts";
-import { type Bubble, bubblesOver, lineAside, placeAside } from "./bubbles.ts";
+import { type Bubble, bubblesAt, linesAside, placeAside } from "./bubbles.ts";
 import { inWords, Saying } from "./Saying.tsx";
 import "./talk.css";
 
@@ -18,27 +18,37 @@ interface BubblesProps {
 /** What was just said, for a moment. It takes no pointer; it is read aloud elsewhere. */
 export function Bubbles({ session, panel, zone }: BubblesProps) {
   const fresh = session.conversation.fresh.value;
-  const bubbles = bubblesOver(fresh, panel);
-  const [line, at] = [lineAside(fresh, bubbles), placeAside(zone)];
+  const bubbles = bubblesAt(fresh, panel);
+  const aside = placeAside(zone);
+  const lines = aside === null ? [] : linesAside(fresh, bubbles, aside.most);
   const words = talkWords.value;
   return (
     <>
       {bubbles.map((bubble) => (
         <Hanging key={bubble.line.n} {...bubble} />
       ))}
-      {line !== undefined && at !== null && (
-        <div class={`talk-aside ${zone("history") === null ? "over-bar" : ""}`} style={boxOf(at)} aria-hidden="true">
-          <p>
-            <b>{line.mine ? words.you : line.name}</b> <bdi>{inWords(line.says)}</bdi>
-          </p>
+      {aside !== null && lines.length > 0 && (
+        <div
+          class={`talk-aside ${zone("history") === null ? "over-bar" : ""}`}
+          style={boxOf(aside.at)}
+          aria-hidden="true"
+        >
+          {lines.map((line) => (
+            <p key={line.n}>
+              <b>
+                <bdi>{line.mine ? words.you : line.name}</bdi>
+              </b>
+              <bdi>{inWords(line.says)}</bdi>
+            </p>
+          ))}
         </div>
       )}
     </>
   );
 }
 
-const Hanging = ({ line, at, shows, lines, small }: Bubble) => (
-  <div class={`talk-bubble of-${shows} ${small ? "small" : ""}`} style={boxOf(at)} aria-hidden="true">
-    <p style={{ "--lines": lines }}>{shows === "mark" ? <Icon of={icon} /> : <Saying says={line.says} />}</p>
+const Hanging = ({ line, at, shows }: Bubble) => (
+  <div class={`talk-bubble of-${shows}`} style={boxOf(at)} aria-hidden="true">
+    {shows === "mark" ? <Icon of={icon} /> : <Saying says={line.says} />}
   </div>
 );
