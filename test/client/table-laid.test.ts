@@ -5,7 +5,7 @@ import { learnAll, words } from "../../client/app/i18n/language.ts";
 import type { StageState } from "../../client/app/table/useStage.ts";
 import type { Laid } from "../../client/table/ui.ts";
 import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
-import { infoOf } from "../told.ts";
+import { infoOf, player } from "../told.ts";
 import { all, classed, type Drawn } from "./drawn.ts";
 import { draw, goes } from "./mounted.ts";
 
@@ -70,6 +70,7 @@ interface Now {
   readonly sending?: boolean;
   readonly unanswered?: boolean;
   readonly over?: boolean;
+  readonly seats?: readonly string[];
 }
 /** A table, some time after it was opened. */
 function tableWith({
@@ -79,6 +80,7 @@ function tableWith({
   sending = false,
   unanswered = false,
   over = false,
+  seats = [],
 }: Now): Drawn[] {
   vi.useFakeTimers();
   goes();
@@ -88,7 +90,7 @@ function tableWith({
     laid: signal(choice === undefined ? null : { choice, opened: null, tabs: [] }),
     again: () => {},
   };
-  const info = infoOf(over ? { status: "broken-off" } : {});
+  const info = infoOf({ ...(over && { status: "broken-off" }), seats: seats.map((name) => player(name)) });
   const session = {
     ...{ info: signal(info), view: signal({}), legal: signal([]), latest: signal(null), told: signal([]) },
     ...{
@@ -144,6 +146,14 @@ test("the mirror is told what was pointed at on the canvas, step by step", () =>
   expect(part(tableWith({ choice }), "Mirror")!.props["path"]).toEqual(path);
   expect(part(tableWith({ choice: { type: "idle" } }), "Mirror")!.props["path"]).toEqual([]);
   expect(part(tableWith({}), "Mirror")!.props["path"]).toEqual([]);
+});
+
+test("a name written from right to left keeps to itself in whatever the page says of its player", () => {
+  const table = tableWith({ seats: ["Ann", "מרים"] });
+  for (const told of ["Mirror", "LiveRegion", "Missed", "Toast", "AbsentNotice"]) {
+    const name = part(table, told)!.props["name"] as (seat: number) => string;
+    expect([0, 1, 2].map(name), told).toEqual(["Ann", "\u2068מרים\u2069", ""]);
+  }
 });
 
 test("only a choice that is on its way waits for the connection", () => {

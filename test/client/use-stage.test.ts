@@ -108,6 +108,12 @@ test("a new name at the table reaches the canvas, and what says nothing new does
   expect(told).toEqual(["refreshed"]);
 });
 
+test("a name written from right to left keeps to itself in what the canvas writes, and nobody's is empty", async () => {
+  const { says, name } = await drawnTable();
+  says("Ann", "מרים");
+  expect([0, 1, 2].map(name)).toEqual(["Ann", "\u2068מרים\u2069", ""]);
+});
+
 test("a table is being laid until its first picture stands whole, or until it turns out that none will", async () => {
   const whole = await drawnTable();
   expect(whole.now()).toEqual(["drawn", "laying"]);

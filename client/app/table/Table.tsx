@@ -12,7 +12,7 @@ import { onScreen } from "../../table/surface.ts";
 import { TabList } from "../../table/TabList.tsx";
 import type { Heading } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
-import { apart } from "../i18n/apart.ts";
+import { nameAt } from "../i18n/apart.ts";
 import { language, words } from "../i18n/language.ts";
 import { FirstHint } from "../learn/FirstHint.tsx";
 import type { Drawn } from "../learn/notePlace.ts";
@@ -60,7 +60,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
   const view = session.view.value!;
   const legal = session.legal.value;
   const texts = ui.texts[language.value];
-  const name = (seat: Seat): string => apart(session.info.value!.seats[seat]?.name ?? "");
+  const name = (seat: Seat): string => nameAt(session.info.value!, seat);
   const drawn = stage.value.type === "drawn";
   const placed = useComputed<readonly Placed[] | null>(() =>
     size.value === null

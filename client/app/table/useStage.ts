@@ -4,7 +4,7 @@ import type { Kind } from "../../../shared/engine/contract.ts";
 import { liesAlike, scrolls } from "../../table/surface.ts";
 import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
 import { whenUnfetched } from "../build.ts";
-import { apart } from "../i18n/apart.ts";
+import { nameAt } from "../i18n/apart.ts";
 import { language } from "../i18n/language.ts";
 import { asksAlways, comfort, keys, pace } from "../settings.ts";
 import type { Looking } from "./looking.ts";
@@ -62,7 +62,7 @@ export function useStage(
       element: canvas.current!,
       texts: () => ui.texts[language.peek()],
       language: () => language.peek(),
-      name: (seat) => apart(session.info.peek()!.seats[seat]?.name ?? ""),
+      name: (seat) => nameAt(session.info.peek()!, seat),
       info: () => session.info.peek()!,
       pace: () => pace.peek(),
       asksAlways: () => asksAlways.peek(),
