@@ -4,6 +4,16 @@ import { CODE } from "../../shared/messages.ts";
 /** Where the page is; every link of the house goes through here, so that nothing is loaded twice. */
 export const place = signal({ path: location.pathname, hash: location.hash });
 
+const first = place.peek();
+
+/** For what a page begins with: whoever went on within the house, and whose focus went with what stood there, is there now. */
+export function arriveAt(beginning: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (beginning === null || place.peek() === first || (activeElement !== null && activeElement !== body)) return;
+  beginning.tabIndex = -1;
+  beginning.focus({ preventScroll: true });
+}
+
 export function goTo(url: string): void {
   history.pushState(null, "", url);
   arrive();

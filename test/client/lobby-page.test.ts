@@ -28,7 +28,7 @@ vi.mock("../../client/app/lobby/dialogs.ts", () => ({
 }));
 vi.mock("../../client/app/learn/dialogs.ts", () => ({ HowToPlay: () => null }));
 vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
-vi.mock("../../client/app/routes.ts", () => ({ goTo: (path: string) => void (asked.path = path) }));
+vi.mock("../../client/app/routes.ts", () => ({ arriveAt() {}, goTo: (path: string) => void (asked.path = path) }));
 const house = vi.hoisted(() => ({ refuses: false, closed: [] as string[] }));
 const lists = vi.hoisted(() => ({ past: null as unknown, unfolded: null as unknown }));
 vi.mock("../../client/app/session.ts", () => {

@@ -15,6 +15,7 @@ vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 const page = vi.hoisted(() => ({ hash: "", answer: {} as unknown }));
 vi.mock("../../client/app/session.ts", () => ({ house: { record: async () => page.answer } }));
 vi.mock("../../client/app/routes.ts", () => ({
+  arriveAt() {},
   place: {
     get value() {
       return { hash: page.hash };

@@ -29,6 +29,7 @@ const page = vi.hoisted(() => ({ stage: {} as object }));
 vi.mock("../../client/app/table/useStage.ts", () => ({ useStage: () => page.stage }));
 vi.mock("../../client/app/table/useCalls.ts", () => ({ useCalls: () => {} }));
 vi.mock("../../client/app/table/absent.ts", () => ({ useAbsentees: () => [], useTouch: () => {} }));
+vi.mock("../../client/app/routes.ts", () => ({ arriveAt() {} }));
 vi.mock("../../client/app/settings.ts", () => ({ asksAlways: { value: false }, leftHanded: { value: false } }));
 /** Its parts, by name, with what they are told. */
 const PARTS = {

@@ -25,6 +25,7 @@ vi.mock("../../client/app/session.ts", () => ({
   me: { value: null },
 }));
 vi.mock("../../client/app/routes.ts", () => ({
+  arriveAt() {},
   routeOf: () => ({ page: "table", code: "x" }),
   goTo: (to: string) => void (page.path = `goes to ${to}`),
   moveTo: (to: string) => void (page.path = `moves to ${to}`),

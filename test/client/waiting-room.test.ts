@@ -15,7 +15,7 @@ vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 /** What else stands on the page has tests of its own; here it is noted what it was told. */
 const beside = vi.hoisted(() => ({ sure: {}, link: {}, agree: {} }) as Record<string, unknown>);
 const page = vi.hoisted(() => ({ phone: false, path: "" }));
-vi.mock("../../client/app/routes.ts", () => ({ goTo: (path: string) => void (page.path = path) }));
+vi.mock("../../client/app/routes.ts", () => ({ arriveAt() {}, goTo: (path: string) => void (page.path = path) }));
 vi.mock("../../client/app/ui/Bar.tsx", () => ({ Bar: () => null }));
 vi.mock("../../client/app/ui/Banner.tsx", () => ({ Banner: () => null }));
 vi.mock("../../client/app/ui/LinkBox.tsx", () => ({ LinkBox: (told: object) => void (beside["link"] = told) }));

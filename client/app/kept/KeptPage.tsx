@@ -5,6 +5,7 @@ import type { GivenMatch } from "../../../shared/ownRecord.ts";
 import { keptWords } from "../i18n/kept.ts";
 import { language, words } from "../i18n/language.ts";
 import { titleOf } from "../lobby/games.ts";
+import { arriveAt } from "../routes.ts";
 import { house, Refused, refusalOf } from "../session.ts";
 import { notices, turn } from "../settings.ts";
 import { callPage } from "../title.ts";
@@ -32,7 +33,7 @@ export function KeptPage() {
   return (
     <div class="wood">
       <Bar />
-      <main class="rules kept paper-sheet" id="main" tabIndex={-1} lang={language.value}>
+      <main class="rules kept paper-sheet" id="main" tabIndex={-1} ref={arriveAt} lang={language.value}>
         <h1>{say.title}</h1>
         <p>{say.lead}</p>
         {terms.value !== null &&

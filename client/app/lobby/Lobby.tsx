@@ -4,6 +4,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { useLatestBuild } from "../build.ts";
 import { lobbyWords } from "../i18n/language.ts";
 import { keepsNothing } from "../memory.ts";
+import { arriveAt } from "../routes.ts";
 import { houseState, lobbyView, me, past, recallMatches, watchLobby } from "../session.ts";
 import { awaited, callPage } from "../title.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -48,6 +49,7 @@ export function Lobby() {
         id="main"
         class={`lobby-main ${turns.length > 0 ? "awaited" : (mine?.length ?? 0) > 0 ? "playing" : ""}`}
         tabIndex={-1}
+        ref={arriveAt}
       >
         <div class="greeting">
           <h1>{name === undefined ? "Kontor" : lobby.greeting(hour.value, name)}</h1>

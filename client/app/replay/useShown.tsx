@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { words } from "../i18n/language.ts";
+import { arriveAt } from "../routes.ts";
 import { Bar } from "../ui/Bar.tsx";
 import type { Shown } from "./shown.ts";
 
@@ -39,7 +40,7 @@ function close(it: Shown | string | null): void {
 export const Coming = () => (
   <div class="wood">
     <Bar />
-    <main class="announcement paper-sheet">
+    <main class="announcement paper-sheet" ref={arriveAt}>
       <h1 class="title">{words.value.replay.coming}</h1>
     </main>
   </div>

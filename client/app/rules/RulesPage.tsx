@@ -4,6 +4,7 @@ import { HowToPart } from "../learn/HowToPlay.tsx";
 import { howToOf, picturesOf } from "../learn/lessons.ts";
 import { GAMES, titleOf } from "../lobby/games.ts";
 import { Thumb } from "../lobby/Thumb.tsx";
+import { arriveAt } from "../routes.ts";
 import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Bar } from "../ui/Bar.tsx";
@@ -40,7 +41,7 @@ export function RulesPage({ it: game }: { readonly it: string }) {
         {house.skip}
       </a>
       <Bar rules={false} />
-      <main class="rules paper-sheet" id="main" tabIndex={-1} lang={language.value}>
+      <main class="rules paper-sheet" id="main" tabIndex={-1} ref={arriveAt} lang={language.value}>
         {lost !== undefined && <Unfetched again={lost.again} />}
         {text.it !== null && (
           <RulesBook text={text.it} beside={beside.it ?? undefined}>
@@ -63,7 +64,7 @@ function Index() {
   return (
     <div class="wood">
       <Bar rules={false} />
-      <main class="rules paper-sheet" id="main" tabIndex={-1}>
+      <main class="rules paper-sheet" id="main" tabIndex={-1} ref={arriveAt}>
         <h1>{house.rules}</h1>
         <ul class="rules-games">
           {GAMES.map(({ id, author }) => (

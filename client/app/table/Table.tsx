@@ -16,6 +16,7 @@ import { nameAt } from "../i18n/apart.ts";
 import { language, words } from "../i18n/language.ts";
 import { FirstHint } from "../learn/FirstHint.tsx";
 import type { Drawn } from "../learn/notePlace.ts";
+import { arriveAt } from "../routes.ts";
 import { asksAlways, leftHanded } from "../settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { AbsentNotice, AbsentPlates } from "./Absent.tsx";
@@ -121,7 +122,9 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           </p>
         )}
         <main class="table-main">
-          <h1 class="unseen">{heading.turn}</h1>
+          <h1 class="unseen" ref={arriveAt}>
+            {heading.turn}
+          </h1>
           {!drawn && !laying.value && <PlainNote state={stage.value} again={again} />}
           <section class="choices" aria-label={table.yourChoices}>
             <Prompt session={session} unseen={drawn} asks={() => texts.prompt(view, name)} />

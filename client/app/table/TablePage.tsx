@@ -8,7 +8,7 @@ import { useLatestBuild, whenUnfetched } from "../build.ts";
 import { words } from "../i18n/language.ts";
 import { watchingWords } from "../i18n/watching.ts";
 import { titleOf } from "../lobby/games.ts";
-import { forgetHash, goTo, moveTo, place } from "../routes.ts";
+import { arriveAt, forgetHash, goTo, moveTo, place } from "../routes.ts";
 import { followed, house, unwelcome } from "../session.ts";
 import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
@@ -107,7 +107,7 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
     <div class="wood">
       <Bar />
       <Banner state={session.state.value} />
-      <main class="announcement paper-sheet underway">
+      <main class="announcement paper-sheet underway" ref={arriveAt}>
         <h1 class="title">{link.connecting}</h1>
         {late.value && (
           <>

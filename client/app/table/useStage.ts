@@ -129,7 +129,7 @@ const alike = (a: Laid<Kind>, b: Laid<Kind>): boolean =>
   a.choice === b.choice && [...a.wanted].join() === [...b.wanted].join() && liesAlike(a, b);
 
 /** Where keys that scroll are the table's: nowhere else in the page. */
-const TABLE = ".mirror, .tab-list";
+const TABLE = ".mirror, .tab-list, .table-main > h1";
 
 /** Letters press the buttons they stand on, arrows scroll, Escape closes a note; never while somebody writes or a dialog is open. */
 function useKeys(state: ReadonlySignal<StageState>): void {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { arriveAt } from "../routes.ts";
 import mark from "../styles/mark.svg";
 import { Bar } from "./Bar.tsx";
 
@@ -12,7 +13,7 @@ interface AnnouncementProps {
 export const Announcement = ({ title, text, children }: AnnouncementProps) => (
   <div class="wood">
     <Bar />
-    <main class="announcement paper-sheet">
+    <main class="announcement paper-sheet" ref={arriveAt}>
       <img class="seal" src={mark} alt="" />
       <h1 class="title">{title}</h1>
       {text !== undefined && <p>{text}</p>}

@@ -7,7 +7,7 @@ import { KeepsNothing, Sure } from "../lobby/dialogs.ts";
 import { agreedOn, titleOf } from "../lobby/games.ts";
 import { termsInWords } from "../lobby/TermsFields.tsx";
 import { keepsNothing } from "../memory.ts";
-import { goTo } from "../routes.ts";
+import { arriveAt, goTo } from "../routes.ts";
 import { Refused, tableLink } from "../session.ts";
 import { ShuffleLink } from "../shuffle/ShuffleLink.tsx";
 import { useAbsentees } from "../table/absent.ts";
@@ -63,7 +63,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
       </a>
       <Bar />
       <Banner state={session.state.value} />
-      <main class="waiting" id="main" tabIndex={-1}>
+      <main class="waiting" id="main" tabIndex={-1} ref={arriveAt}>
         <section class="paper-sheet waiting-seats" aria-labelledby="waiting-title">
           <div class="waiting-head">
             <h1 class="title" id="waiting-title">

@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { turnComes } from "./hand.ts";
+import { home } from "./home.ts";
+import { newcomer, VIEWPORTS } from "./house.ts";
+import { press } from "./keys.ts";
+
+/** Where the keyboard is after the page has changed beneath it. */
+const here = home("canvas");
+const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+
+/** What has the focus, by its kind and what it is called. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: it } = document;
+    return `${it?.localName} ${it?.getAttribute("aria-label") ?? ""}`.trim();
+  });
+const isFocused = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted) === true, selector);
+
+test("who comes to a table by keyboard is at what he can do there, and back in the lobby at what stands there", async () => {
+  const { page, errors } = await newcomer(here.canvas, still);
+  await page.goto(here.house.url);
+  // Whoever loads a page begins where the browser has him begin.
+  await page.waitForSelector("article[aria-labelledby='game-port-royal'] .with-bots:enabled");
+  expect(await focused(page)).toBe("body");
+  await press(page, "article[aria-labelledby='game-port-royal'] .with-bots");
+  await turnComes(page);
+  await isFocused(page, ".table-main > h1");
+  await page.keyboard.press("Tab");
+  await isFocused(page, ".mirror button[data-action]");
+  await press(page, ".top button[aria-label='Menu']");
+  await press(page, "dialog[open] .menu-ways a[href='/']");
+  await isFocused(page, "main#main");
+  await page.goBack();
+  await isFocused(page, ".table-main > h1");
+  expect(errors).toEqual([]);
+});
+
+test("a dialog that closes gives the focus back to what opened it, however many lay over each other", async () => {
+  const { page, errors } = await newcomer(here.canvas, still);
+  await page.goto(here.house.url);
+  await press(page, "article[aria-labelledby='game-port-royal'] .plus");
+  await page.waitForSelector("dialog[open]");
+  await page.keyboard.press("Escape");
+  await isFocused(page, "article[aria-labelledby='game-port-royal'] .plus");
+  await press(page, "article[aria-labelledby='game-port-royal'] .with-bots");
+  await turnComes(page);
+  await press(page, ".top button[aria-label='Menu']");
+  await page.waitForSelector("dialog[open]");
+  await page.keyboard.press("Escape");
+  await isFocused(page, ".top button[aria-label='Menu']");
+  // From one to the next: both were asked for there.
+  await page.keyboard.press("Enter");
+  await press(page, "dialog[open] .menu-ways button:nth-of-type(1)");
+  await page.waitForSelector("dialog.wide[open]");
+  await page.keyboard.press("Escape");
+  await isFocused(page, ".top button[aria-label='Menu']");
+  await page.keyboard.press("Enter");
+  await press(page, "dialog[open] .setting > .button.paper");
+  await page.waitForSelector("dialog[open] input");
+  await page.keyboard.press("Escape");
+  await isFocused(page, "dialog[open] .setting > .button.paper");
+  await page.keyboard.press("Escape");
+  await isFocused(page, ".top button[aria-label='Menu']");
+  expect(errors).toEqual([]);
+});
