@@ -2,15 +2,16 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { learnAll, lobbyWords } from "../../client/app/i18n/language.ts";
 import type { LinkState } from "../../client/net/beats.ts";
 import { classed } from "./drawn.ts";
-import { anew, goes } from "./mounted.ts";
+import { anew, draw, goes } from "./mounted.ts";
 
 /** What a page says of its connection: without a browser. */
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 const network = { onLine: true };
 vi.stubGlobal("navigator", network);
-vi.stubGlobal("addEventListener", () => {});
-vi.stubGlobal("removeEventListener", () => {});
+const page = new EventTarget();
+vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 const { Banner } = await import("../../client/app/ui/Banner.tsx");
 
 beforeAll(learnAll);
@@ -19,10 +20,10 @@ afterEach(() => {
   network.onLine = true;
 });
 
-/** What stands in it; empty where it does not show. */
-function said(state: LinkState, kept: string | null = null): string {
+/** What stands in it; empty where it does not show. `still`: on a page that has stood there before. */
+function said(state: LinkState, kept: string | null = null, still = false): string {
   const [banner] = classed(
-    anew(() => Banner({ state, kept })),
+    (still ? draw : anew)(() => Banner({ state, kept })),
     "banner",
   );
   expect(String(banner!.props["class"]).includes("shown")).toBe(banner!.text !== "");
@@ -42,4 +43,26 @@ test("what waits here is said as long as there is no connection, whatever took i
 test("on a device without a network what waits here is said before the page has missed its connection", () => {
   network.onLine = false;
   expect([said("live", "waits"), said("live")]).toEqual(["waits", lobbyWords.value.link.offline]);
+});
+
+test("a page on which one is hears at once that its device has lost the network, and that it is back, until it goes", () => {
+  const { offline } = lobbyWords.value.link;
+  const hears = (onLine: boolean): string => {
+    network.onLine = onLine;
+    page.dispatchEvent(new Event(onLine ? "online" : "offline"));
+    return said("live", null, true);
+  };
+  expect(said("live")).toBe("");
+  expect([hears(false), hears(true), hears(false)]).toEqual([offline, "", offline]);
+  const left = vi.fn();
+  vi.stubGlobal("navigator", {
+    get onLine() {
+      left();
+      return true;
+    },
+  });
+  goes();
+  for (const type of ["online", "offline"]) page.dispatchEvent(new Event(type));
+  expect(left).not.toHaveBeenCalled();
+  vi.stubGlobal("navigator", network);
 });
