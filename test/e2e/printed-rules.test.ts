@@ -24,4 +24,13 @@ test("printed, the rules are the rules alone, on white: no bar, no search, no bu
     ["none", "rgba(0, 0, 0, 0)"],
   ];
   expect(printed).toEqual({ pressed: 0, grounds: [white, white, clear, clear], isRead: true });
+
+  // Whoever has read rules prints other pages as whoever has not: the lobby keeps its own ground.
+  await page.emulateMedia({ media: "screen" });
+  await page.press(".rules-way a", "Enter");
+  await page.waitForSelector(".lobby-main");
+  const grounds = () => page.$$eval("html, body", (all) => all.map((it) => getComputedStyle(it).backgroundColor));
+  const shown = await grounds();
+  await page.emulateMedia({ media: "print" });
+  expect(await grounds()).toEqual(shown);
 });
