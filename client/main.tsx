@@ -15,6 +15,7 @@ import { follow } from "./app/routes.ts";
 import { house } from "./app/session.ts";
 import { dressPage } from "./app/settings.ts";
 import { doublePresses } from "./app/ui/doublePress.ts";
+import { SLOW } from "./app/ui/slow.ts";
 
 announceLanguage();
 watchAwaiting();
@@ -25,13 +26,27 @@ followPages(speakAsChosen);
 // Before anything on the page hears of it.
 document.addEventListener("click", doublePresses(), true);
 void house.guest();
+const late = setTimeout(() => render(<Coming />, document.getElementById("app")!), SLOW);
 try {
-  await learn();
+  await learn().finally(() => clearTimeout(late));
   speakAsChosen();
   render(<App />, document.getElementById("app")!);
 } catch {
   render(<Wordless />, document.getElementById("app")!);
   mendPage("bare");
+}
+
+/** The sentences of the house are slow to come: these stand here in both languages. */
+function Coming() {
+  return (
+    <div class="wood">
+      <main class="announcement paper-sheet">
+        <h1 class="title">Kontor</h1>
+        <p lang="en">Still loading …</p>
+        <p lang="de">Wird noch geladen …</p>
+      </main>
+    </div>
+  );
 }
 
 /** The sentences of the house did not come: these few stand here in both languages. */

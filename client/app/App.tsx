@@ -6,6 +6,7 @@ import { learnAll, lobbyWords } from "./i18n/language.ts";
 import { Lobby } from "./lobby/Lobby.tsx";
 import { place, routeOf } from "./routes.ts";
 import { Announcement } from "./ui/Announcement.tsx";
+import { useSlow } from "./ui/slow.ts";
 
 type Page = ComponentType<{ readonly it: string }>;
 /** Pages beside the lobby come when they are asked for, and with them what they say. */
@@ -59,7 +60,20 @@ function Later({ page, it }: { readonly page: keyof typeof PAGES; readonly it: s
   }, [page, tries.value]);
   const Found = loaded[page].value;
   if (Found === "failed") return <Unreached page={page} again={() => tries.value++} />;
-  return Found ? <Found key={it} it={it} /> : <div class="wood" />;
+  return Found ? <Found key={it} it={it} /> : <Coming />;
+}
+
+/** In the place of a page that is on its way: soon there is nothing to say; later that it comes. */
+function Coming() {
+  const { link, house } = lobbyWords.value;
+  if (!useSlow()) return <div class="wood" />;
+  return (
+    <Announcement title={link.stillComing} text={link.stillComingHint}>
+      <a class="button" href="/">
+        {house.toLobby}
+      </a>
+    </Announcement>
+  );
 }
 
 /** Where a link leads nowhere; `table`: to no table. */

@@ -47,7 +47,8 @@ export interface World {
   pause(ms: number): Promise<void>;
   /** 0 to 1: so that not all who were thrown out come back in the same moment. */
   chance(): number;
-  join(url: string, token: string, name: string, options: object): Promise<Room>;
+  /** `answered`: is told when the house has a place there, and only the socket to it is still missing. */
+  join(url: string, token: string, name: string, options: object, answered: () => void): Promise<Room>;
 }
 export const world: World = {
   now: () => performance.now(),
@@ -58,8 +59,17 @@ export const world: World = {
   pause: (ms) => new Promise((done) => setTimeout(done, ms)),
   chance: Math.random,
   // The token as a header: the SDK's own way would write it into the socket's address, where logs keep it.
-  join: (url, token, name, options) =>
-    new Client(url, { headers: { Authorization: `Bearer ${token}` } }).joinOrCreate(name, options),
+  join: (url, token, name, options, answered) => {
+    const asks: typeof fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      if (answer.ok && answer.headers.get("Content-Type")?.includes("json")) answered();
+      return answer;
+    };
+    return new Client(url, { headers: { Authorization: `Bearer ${token}` }, fetchFn: asks }).joinOrCreate(
+      name,
+      options,
+    );
+  },
 };
 
 /**
@@ -135,7 +145,7 @@ export class Lifeline {
 
   private async run(): Promise<void> {
     this.tell("connecting");
-    for (let attempt = 0; !this.closed; attempt++) {
+    for (let attempt = 0, before = ""; !this.closed; attempt++) {
       const end = await this.once();
       const last = FOR_GOOD[end];
       if (last !== undefined) {
@@ -145,7 +155,9 @@ export class Lifeline {
       if (this.closed) return;
       if (end === "left") attempt = 0;
       if (end === "signed-out") this.house.forget();
-      this.tell(this.without(end));
+      // A house that goes between its answer and the socket looks the same: once says nothing.
+      if (end !== "no-sockets" || before === end) this.tell(this.without(end));
+      before = end;
       const wait = WAITS[Math.min(attempt, WAITS.length - 1)]!;
       await this.rest(wait * (LEAST + this.world.chance() * SPREAD));
     }
@@ -169,11 +181,14 @@ export class Lifeline {
     const guest = await this.house.guest();
     if (!guest.ok) return guest.reason;
     let room: Room;
+    let answered = false;
     try {
-      const joining = this.world.join(this.house.url, guest.token, this.name, this.options);
+      const joining = this.world.join(this.house.url, guest.token, this.name, this.options, () => (answered = true));
       room = await inTime(this.world, joining, (late) => void late.leave().catch(() => {}));
     } catch (error) {
-      return error instanceof Error ? error.message : "away";
+      const why = error instanceof Error ? error.message : "away";
+      // A socket that is refused on the way, or never opened, gives no reason.
+      return answered && (why === "" || why === "away") ? "no-sockets" : why;
     }
     room.reconnection.enabled = false;
     const left = new Promise<void>((done) => {
@@ -213,6 +228,7 @@ export class Lifeline {
   private without(end: string): LinkState {
     if (end === "too-many-pages" || end === "table-crowded" || end === "banned") return end;
     if (this.world.now() - this.promised < MOMENT) return "closing";
+    if (end === "no-sockets") return end;
     return end === "left" ? "lost" : "away";
   }
 

@@ -14,6 +14,8 @@ export class HandWorld implements World {
   readonly joins: { done(room: FarRoom): void; fail(error: Error): void; token: string }[] = [];
   /** Answers every further attempt. */
   answer: (() => FarRoom | Error | null) | null = null;
+  /** Whether the house answers first, so that only the socket may still fail. */
+  answersFirst = false;
   private time = 0;
   private readonly waiting: { readonly due: number; readonly run: () => void }[] = [];
 
@@ -27,13 +29,14 @@ export class HandWorld implements World {
   pause(ms: number): Promise<void> {
     return new Promise((done) => void this.after(ms, done));
   }
-  join(_url: string, token: string): Promise<Room> {
+  join(_url: string, token: string, _name: string, _options: object, answered: () => void): Promise<Room> {
     return new Promise((done, fail) => {
+      if (this.answersFirst) answered();
       const attempt = { token, fail, done: (room: FarRoom) => done(room as unknown as Room) };
       this.joins.push(attempt);
-      const answered = this.answer?.() ?? null;
-      if (answered instanceof Error) attempt.fail(answered);
-      else if (answered !== null) attempt.done(answered);
+      const now = this.answer?.() ?? null;
+      if (now instanceof Error) attempt.fail(now);
+      else if (now !== null) attempt.done(now);
     });
   }
   /** How many timers run: nobody may leave one behind. */

@@ -132,6 +132,35 @@ test("a house that said it closes is believed for a minute, and no longer than u
   it.close();
 });
 
+test("where only sockets get lost on the way that is said, once it has happened twice; and it comes by itself", async () => {
+  const { it, world, states, rooms } = lifeline();
+  const opens = world.answer;
+  world.answer = () => new Error("");
+  world.answersFirst = true;
+  await quiet();
+  expect(states).toEqual(["connecting"]);
+  await world.pass(50);
+  expect(states).toEqual(["connecting", "no-sockets"]);
+  // Refused in words by the house itself: that is another reason.
+  world.answer = () => new Error("table-crowded");
+  await world.pass(4000);
+  expect(states.at(-1)).toBe("table-crowded");
+  // A house that is gone does not answer first.
+  world.answer = () => new Error("");
+  world.answersFirst = false;
+  await world.pass(4000);
+  expect(states.at(-1)).toBe("away");
+  // One that is silent is given up after ten seconds.
+  world.answer = () => null;
+  world.answersFirst = true;
+  await world.pass(30_000);
+  expect(states.at(-1)).toBe("no-sockets");
+  world.answer = opens;
+  await world.pass(15_000);
+  expect([states.at(-1), it.room]).toEqual(["live", rooms.at(-1)]);
+  it.close();
+});
+
 test("a room that cannot say how things stand is given up for another one", async () => {
   let broken = true;
   const { it, world, states, rooms } = lifeline(async () => {

@@ -134,6 +134,44 @@ test("a page that was loaded again by hand and whose file gets lost once comes b
   expect(errors).toEqual([]);
 });
 
+/** Files of this name are on their way, until the answer is called. */
+async function stalled(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/assets/${name}[^/]*\\.js$`), (route) => promise.then(() => route.continue()));
+  return resolve;
+}
+
+test.each(first(GERMAN, ENGLISH))(
+  "a page or a dialog that is slow to come says so, in %s, and then it is there",
+  async (locale, words) => {
+    const { page, errors } = await visitor(locale);
+    const goOn = await stalled(page, "RulesPage");
+    await page.goto(`${here.house.url}/rules`);
+    await page.waitForSelector(`h1:text-is("${words.link.stillComing}")`);
+    goOn();
+    await page.waitForSelector(".rules-games");
+    const comes = await stalled(page, "NameDialog");
+    await page.click(".guest");
+    await page.waitForSelector(`dialog h2:text-is("${words.link.stillComing}")`);
+    comes();
+    await page.waitForSelector("dialog input");
+    expect(await page.$$("dialog")).toHaveLength(1);
+    expect(errors).toEqual([]);
+  },
+);
+
+test("where the words of the page are slow to come, too, that is said in both languages", async () => {
+  const { page, errors } = await visitor("de-DE");
+  const goOn = await stalled(page, "de-");
+  await page.goto(here.house.url);
+  await page.waitForSelector(`.announcement p[lang=de]:text-is("${de.link.stillComing}")`);
+  expect(await page.textContent(".announcement p[lang=en]")).toBe(en.link.stillComing);
+  goOn();
+  await page.waitForSelector(".with-bots");
+  expect(await page.$(".announcement")).toBeNull();
+  expect(errors).toEqual([]);
+});
+
 test("a page that did not come does not stand in the way of those that did", async () => {
   const { page, errors } = await visitor("en-GB");
   await page.goto(here.house.url);

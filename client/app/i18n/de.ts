@@ -128,6 +128,8 @@ export const de: LobbyWords = {
     lost: "Die Verbindung ist unterbrochen. Nichts geht verloren; wir kommen zurück.",
     closing: "Das Haus ist gleich wieder da. Alles geht von selbst weiter.",
     away: "Das Haus antwortet nicht. Nichts geht verloren; wir versuchen es weiter.",
+    "no-sockets":
+      "Dein Netz lässt Seiten durch, aber keine Live-Verbindung (WebSocket). Nimm ein anderes, etwa das des Handys, oder schalte VPN und Proxy aus; dann geht es von selbst weiter.",
     "too-many-pages":
       "Du hast dieses Haus auf sehr vielen Seiten offen. Schließ einige davon, dann geht es hier von selbst weiter.",
     "table-crowded": "An diesem Tisch sind sehr viele Leute. Sobald jemand geht, geht es hier von selbst weiter.",
@@ -152,6 +154,8 @@ export const de: LobbyWords = {
     crashed: "Auf dieser Seite ist etwas kaputtgegangen.",
     crashedHint: "Deine Partie ist im Haus sicher. Lade die Seite neu, um weiterzuspielen.",
     reload: "Neu laden",
+    stillComing: "Wird noch geladen …",
+    stillComingHint: "Dieser Teil der Seite kommt langsam. Deinen Partien geschieht dabei nichts.",
     unfetchedTitle: "Hier fehlt etwas.",
     unfetched: "Dieser Teil der Seite ließ sich nicht laden. Ist das Netz noch da?",
     again: "Noch einmal versuchen",

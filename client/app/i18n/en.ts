@@ -129,6 +129,8 @@ export const en: LobbyWords = {
     lost: "The connection is lost. Nothing is gone; we are coming back.",
     closing: "The house is back in a moment. Everything goes on by itself.",
     away: "The house does not answer. Nothing is lost; we keep trying.",
+    "no-sockets":
+      "Your network lets pages through, but no live connection (WebSocket). Take another one, such as your phone’s, or switch off VPN and proxy; then all goes on by itself.",
     "too-many-pages":
       "You have this house open on very many pages. Close some of them, then this one goes on by itself.",
     "table-crowded": "Very many people are at this table. As soon as one of them leaves, this page goes on by itself.",
@@ -150,6 +152,8 @@ export const en: LobbyWords = {
     crashed: "Something broke on this page.",
     crashedHint: "Your match is safe in the house. Load the page again to go on.",
     reload: "Load again",
+    stillComing: "Still loading …",
+    stillComingHint: "This part of the page is slow to come. Nothing happens to your matches meanwhile.",
     unfetchedTitle: "There is something missing here.",
     unfetched: "This part of the page could not be fetched. Is the network still there?",
     again: "Try again",

@@ -135,6 +135,7 @@ export interface LobbyWords {
     readonly lost: string;
     readonly closing: string;
     readonly away: string;
+    readonly "no-sockets": string;
     readonly "too-many-pages": string;
     readonly "table-crowded": string;
     readonly offline: string;
@@ -154,6 +155,9 @@ export interface LobbyWords {
     readonly crashed: string;
     readonly crashedHint: string;
     readonly reload: string;
+    /** Of a part of the page that has been on its way for a while. */
+    readonly stillComing: string;
+    readonly stillComingHint: string;
     readonly unfetchedTitle: string;
     readonly unfetched: string;
     readonly again: string;

@@ -109,7 +109,8 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
       <Banner state={session.state.value} />
       <main class="announcement paper-sheet underway" ref={arriveAt}>
         <h1 class="title">{link.connecting}</h1>
-        {late.value && (
+        {/* Where the network is the reason, the banner says so, and to load it again does not help. */}
+        {late.value && session.state.value !== "no-sockets" && (
           <>
             <p role="status">{link.late}</p>
             <div class="announcement-buttons">
