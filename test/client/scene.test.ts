@@ -6,7 +6,7 @@ import { explanation } from "../../client/games/port-royal/texts/explain.ts";
 import { speakerOf } from "../../client/games/port-royal/texts/speaker.ts";
 import { CANVAS_WORDS } from "../../client/games/port-royal/texts/words.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
-import { holds } from "../../client/table/layout.ts";
+import { grown, holds, type Rect } from "../../client/table/layout.ts";
 import type { Language } from "../../client/table/texts.ts";
 import type { StageHost } from "../../client/table/ui.ts";
 import { play } from "../../shared/engine/play.ts";
@@ -31,7 +31,12 @@ test("PR-48: every card and pile that can be clicked has a blue frame, in every 
       const framed = pieces.filter(({ id }) => id.startsWith("frame:")).map(({ id }) => id.slice("frame:".length));
       expect(new Set(framed.map((id) => scene.pointed!(id, legal)))).toEqual(new Set(open));
       for (const id of open) {
-        expect(rectOf(pieces, `frame:${id}`)).toEqual(rectOf(pieces, id));
+        const [frame, its] = [rectOf(pieces, `frame:${id}`)!, rectOf(pieces, id)!];
+        // Where its neighbour is near it lies on the edge of its thing.
+        const inset = frame.x - its.x;
+        expect(inset >= 0 && inset < 6).toBe(true);
+        const rounded = ({ x, y, width, height }: Rect) => [x, y, width, height].map((n) => Math.round(n * 1000));
+        expect(rounded(frame)).toEqual(rounded(grown(its, -inset)));
         expect(pieces.some((piece) => piece.id === `glow:${id}`)).toBe(true);
       }
     }

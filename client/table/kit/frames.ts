@@ -1,6 +1,6 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { pointedAt } from "../Chooser.ts";
-import type { Rect, Viewport } from "../layout.ts";
+import { grown, type Rect, type Viewport } from "../layout.ts";
 import { type Hit, type Piece, picture } from "../pieces.ts";
 import type { Shown } from "../scene.ts";
 import { frame, glow } from "./pictures.ts";
@@ -14,7 +14,7 @@ export interface Framing {
   /** Depth of the light, and of the frame. Below and above all cards, neighbours never tint each other's numbers. */
   readonly glow: (id: string) => number;
   readonly frame: (id: string, selected: boolean) => number;
-  /** Where the frame lies, if not around the thing. */
+  /** Where the frame lies, if not around the thing, or on its edge where its neighbour is near. */
   readonly ring?: (id: string, at: Rect, selected: boolean) => Rect;
   /** Whether it shines as well: where almost everything can be taken, light everywhere would only blind. */
   readonly shines?: (id: string, selected: boolean) => boolean;
@@ -43,6 +43,26 @@ export const framed = (
   picture(`frame:${id}`, frame(corner, selected), ring, depth.frame, { of: id }),
 ];
 
+/** So far a frame reaches beyond its thing, in CSS pixels, and so much air there is at least between two. */
+const OUT = 5.5;
+const AIR = 1;
+
+/** How far a frame gives way to its neighbours': two that lie closer than both are wide would run into each other. */
+function givesWay(thing: Hit, others: readonly Hit[]): number {
+  const { x, y, width, height } = thing.rect;
+  const gaps = others.flatMap((other) => {
+    if (other === thing || other.zone !== thing.zone || other.page !== thing.page) return [];
+    const its = other.rect;
+    const [beside, above] = [
+      Math.max(its.x - x - width, x - its.x - its.width),
+      Math.max(its.y - y - height, y - its.y - its.height),
+    ];
+    // One that lies over the other has no gap to it; one that lies across a corner only touches it.
+    return Math.min(beside, above) < 0 && Math.max(beside, above) >= 0 ? [Math.max(beside, above)] : [];
+  });
+  return Math.max(0, OUT - (Math.min(...gaps) - AIR) / 2);
+}
+
 /** Blue frames round everything that can be pointed at, round what is on its way, and round the mirror's focus. */
 export function framePieces<G extends Kind>(
   { choice, focus }: Shown<G>,
@@ -52,14 +72,15 @@ export function framePieces<G extends Kind>(
 ): Piece[] {
   const chosen = pointedAt(choice).at(-1);
   const sent = choice.type === "sent" && chosen !== undefined ? [chosen] : [];
-  return [...new Set([...open, ...sent, ...(focus === null ? [] : [focus])])].flatMap((id) => {
-    const thing = at.get(id);
-    if (thing === undefined) return [];
+  const ids = [...new Set([...open, ...sent, ...(focus === null ? [] : [focus])])];
+  const things = ids.flatMap((id) => at.get(id) ?? []);
+  return things.flatMap((thing) => {
+    const { id } = thing;
     const where = thing.rect;
     const selected = id === chosen || id === focus;
     const look = how.button !== undefined && id.startsWith("button:") ? likeButtons(how.button) : how;
     const corner = look.corner(id, where);
-    const ring = look.ring?.(id, where, selected) ?? where;
+    const ring = look.ring?.(id, where, selected) ?? grown(where, -givesWay(thing, things));
     const depth = { glow: look.glow(id), frame: look.frame(id, selected) };
     const [light, edge] = framed(id, where, { corner, ring, selected }, depth);
     return [...(look.shines?.(id, selected) === false ? [] : [light]), edge].map((piece) => lyingIn(piece, thing));
