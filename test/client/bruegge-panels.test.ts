@@ -232,6 +232,10 @@ test("BR-37: the history says once whose marker a round turned", () => {
   // In the head once more for those who do not see it.
   expect(said("Ben is ahead alone")).toBe(2);
   expect(said("Ann is ahead alone")).toBe(1);
+  // Three dots stand for a picture where there are no words: in the strip.
+  expect(said("…")).toBe(0);
+  const strip = elements(h(History, { ...railOf(events), form: "strip", language: "en" }));
+  expect(all(strip).filter(({ text }) => text === "…")).not.toEqual([]);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export const History = historyOf<Bruegge, Turn, BrueggeTexts>({
   sign: signOf,
   turnsOf: (events, { start }) => turnsOf(events, start),
   said,
-  pictured: (turn) => <What turn={turn} />,
+  pictured: (turn) => <What turn={turn}>{isBare(turn) && <b>…</b>}</What>,
   head: (turn, texts, name) => <What turn={turn}>{turn.dice === null && <span>{said(turn, texts, name)}</span>}</What>,
   notes: (turn, { events, words }, name) => (
     <Notes>
@@ -37,15 +37,19 @@ const What = ({ turn, children }: { readonly turn: Turn; readonly children?: Com
 );
 
 /** The dice, or the card and what it was played for. */
-function Pictures({ turn: { dice, card, house, use, nth } }: { readonly turn: Turn }) {
+function Pictures({ turn: { dice, card, house } }: { readonly turn: Turn }) {
   if (dice !== null)
     return COLOURS.map((colour, i) => (
       <Chip key={colour} className="br-die" of={pictures.die(colour, dice.faces[i]!)} />
     ));
   if (house !== null) return <Chip of={pictures.houseChip(house, null)} />;
   if (card !== null) return <Chip of={pictures.personChip(card)} />;
-  return use === null && nth > 0 ? <b>…</b> : null;
+  return null;
 }
+
+/** A turn without a picture: where no words stand beside it, it would be empty. */
+const isBare = ({ dice, card, house, use, nth }: Turn): boolean =>
+  dice === null && card === null && house === null && use === null && nth > 0;
 
 /** What the head has not said already. */
 const notesOf = ({ notes, dice }: Turn): Turn["notes"] =>
