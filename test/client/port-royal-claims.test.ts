@@ -5,6 +5,7 @@ import { lesson } from "../../client/games/port-royal/texts/lesson.ts";
 import { textsOf } from "../../client/games/port-royal/texts/speaker.ts";
 import { CANVAS_WORDS } from "../../client/games/port-royal/texts/words.ts";
 import { HOUSE_WORDS } from "../../client/table/kit/words.ts";
+import { say } from "../../client/table/texts.ts";
 import { legalActions } from "../../shared/engine/play.ts";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
@@ -125,6 +126,31 @@ describe.each(["en", "de"] as const)("what Port Royal claims in %s is so", (lang
     const fulfil = legalActions(portRoyal, away, 0).find(({ type }) => type === "fulfil")!;
     expect(keeps(away, fulfil)).toBe(act(away, fulfil).state.players[0]!.coins.length);
     expect(sums(away, fulfil).some(({ label }) => label.includes(texts.contracts.titles.explorer))).toBe(true);
+  });
+
+  test("PR-7: what a ship, an expedition or a contract brings is said as the bank can pay it", () => {
+    const sums = (state: State, action: Action) => reckoning(action, portRoyal.view(state, 0), speaker(language));
+    const display: Face[] = ["captain-4", "captain-4", "trader-yellow-3", "jester-5"];
+    const wanted: Wanted = {
+      harbour: ["ship-yellow-4-4", "priest-4", "ship-blue-1-1"],
+      expeditions: ["expedition-anchors"],
+      players: [{ coins: 4, display }, { coins: 3 }],
+      contracts: ["explorer", "comedian"],
+    };
+    const brought: number[] = [];
+    for (const discard of [[], ["sailor-3"], ["sailor-3", "sailor-3", "sailor-3", "sailor-3"]] as Face[][]) {
+      const state = trading({ ...wanted, draw: [], discard });
+      for (const action of legalActions(portRoyal, state, 0)) {
+        if (action.type === "pass") continue;
+        const after = act(state, action).state.players[0]!.coins.length;
+        expect(Number(sums(state, action).at(-1)!.amount), JSON.stringify(action)).toBe(after);
+        if (action.type !== "trade") continue;
+        const sentence = say(texts.actions, "type", action, portRoyal.view(state, 0), name);
+        expect(sentence).toMatch(new RegExp(`\\b${after - 4} (coin|Münze)`));
+        brought.push(after - 4);
+      }
+    }
+    expect(brought).toEqual([1, 1, 2, 1, 5, 1]);
   });
 });
 

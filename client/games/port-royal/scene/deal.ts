@@ -57,8 +57,8 @@ export function dealSheet({ view, choice }: Shown<PortRoyal>, a: Arrangement, sp
 
 /** What one has, what the ship brings, what one keeps; and whoever adds or takes something. */
 function rowsFor(view: View, { face: of }: Card): number {
-  const { traders, handed } = incomeFor(view, of);
-  return 3 + [traders, handed, clerksAt(view, of)].filter((n) => n > 0).length;
+  const { traders, missing, handed } = incomeFor(view, of);
+  return 3 + [traders, missing, handed, clerksAt(view, of)].filter((n) => n > 0).length;
 }
 
 /** "Take its coins; the gift goes to": above the buttons of one kind of deal. */
@@ -88,6 +88,6 @@ function faceOf(action: Deal, several: boolean, view: View, { face: of }: Card, 
 
 /** What a ship brings, and what of that goes on to the active player. */
 export function tradeLabel(view: View, of: Card["face"], { texts: { buttons }, name }: Speaker): string {
-  const { coins, traders, handed } = incomeFor(view, of);
-  return buttons.trade(coins + traders, handed, name(view.active));
+  const { coins, traders, missing, handed } = incomeFor(view, of);
+  return buttons.trade(coins + traders - missing, handed, name(view.active));
 }

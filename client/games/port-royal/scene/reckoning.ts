@@ -3,7 +3,7 @@ import { completedWith, isClerkFor, paidBy } from "../../../../shared/games/port
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
 import type { Sum } from "../../../table/kit/overlay.ts";
 import type { Speaker } from "../texts/speaker.ts";
-import { incomeFor, priceFor } from "../texts/texts.ts";
+import { incomeFor, missingOf, priceFor } from "../texts/texts.ts";
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
@@ -22,12 +22,15 @@ export function reckoning(action: Action, view: View, { texts, words: more, name
     rows.push({ label, amount: signed(amount) });
     keeps += amount;
   };
+  /** PR-7: the bank pays as long as it has cards, those laid down for it among them. */
+  const paid = (due: number, laid: number): void => add(words.missing, -missingOf(view, due, laid));
   /** PR-70: the coins of contracts that are completed by it come before anything else can be done. */
-  const contracts = (persons: readonly Card["face"][], fulfilled: number): void => {
+  const contracts = (persons: readonly Card["face"][], fulfilled: number): number => {
     const [first, ...more] = completedWith(view.contracts, seat, persons, fulfilled).filter((it) => paidBy(it) > 0);
-    if (first === undefined) return;
-    const paid = [first, ...more].reduce((sum, it) => sum + paidBy(it), 0);
-    add(words.contracts([first.contract, ...more.map(({ contract }) => contract)]), paid);
+    if (first === undefined) return 0;
+    const coins = [first, ...more].reduce((sum, it) => sum + paidBy(it), 0);
+    add(words.contracts([first.contract, ...more.map(({ contract }) => contract)]), coins);
+    return coins;
   };
   const say = (label: string): void => void rows.push({ label, amount: "" });
   const card =
@@ -39,18 +42,19 @@ export function reckoning(action: Action, view: View, { texts, words: more, name
     add(words.compensation(name(view.active)), -handed);
     add(words.cost(card.face), -(cost + discount));
     add(words.mademoiselles(discount), discount);
-    contracts([...display, card.face], expeditions);
+    paid(contracts([...display, card.face], expeditions), cost);
   } else if (action.type === "trade") {
     const { coins, traders, handed } = incomeFor(view, card.face);
     add(words.income(card.face), coins);
     add(words.traders(traders), traders);
+    paid(coins + traders, 1);
     add(words.compensation(name(view.active)), -handed);
     if (action.to !== undefined && receivers(view) === 1) say(more.deals.given(name(action.to)));
     const clerks = clerksAt(view, card.face);
     if (clerks > 0) say(more.deals.clerks(clerks));
   } else if (action.type === "fulfil" && front.kind === "expedition") {
     add(words.expedition, front.coins);
-    contracts(display, expeditions + 1);
+    paid(front.coins + contracts(display, expeditions + 1), front.requires.length);
   }
   rows.push({ label: words.keep, amount: String(keeps), strong: true });
   return rows;

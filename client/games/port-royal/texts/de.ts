@@ -450,6 +450,7 @@ export const de: PortRoyalTexts = {
     traders: (n) => (n === 1 ? "Dein Händler" : `Deine ${n} Händler`),
     expedition: "Aus der Expedition",
     contracts: ([title, ...more]) => (more.length === 0 ? CONTRACT[title] : `${more.length + 1} Aufträge`),
+    missing: "Karten reichen nicht",
     keep: "Dir bleiben",
   },
   groups: {
@@ -551,8 +552,8 @@ function coinsGained({ seat, count: paid, due, from, by, contract }: EventOf<"co
 
 function trade({ card, to }: ActionOf<"trade">, view: View, name: Name): string {
   const face = faceOf(view, card);
-  const { coins: paid, traders, handed } = incomeFor(view, face);
-  const sentence = `Mit ${dative(face)} handeln: ${coins(paid + traders)}`;
+  const { coins: paid, traders, missing, handed } = incomeFor(view, face);
+  const sentence = `Mit ${dative(face)} handeln: ${coins(paid + traders - missing)}`;
   return `${handed === 0 ? sentence : `${sentence}, davon ${handed} für ${name(view.active)}`}${gift(to, name)}`;
 }
 /** PR-42: for a step, or for the contract itself. */

@@ -382,6 +382,7 @@ export const en: PortRoyalTexts = {
     traders: (n) => (n === 1 ? "Your Trader" : `Your ${n} Traders`),
     expedition: "From the expedition",
     contracts: ([title, ...more]) => (more.length === 0 ? CONTRACT[title] : `${more.length + 1} contracts`),
+    missing: "Cards run out",
     keep: "You keep",
   },
   groups: {
@@ -490,8 +491,8 @@ function coinsGained({ seat, count: paid, due, from, by, contract }: EventOf<"co
 
 function trade({ card, to }: ActionOf<"trade">, view: View, name: Name): string {
   const face = faceOf(view, card);
-  const { coins: paid, traders, handed } = incomeFor(view, face);
-  const sentence = `Trade ${the(face)} for ${coins(paid + traders)}`;
+  const { coins: paid, traders, missing, handed } = incomeFor(view, face);
+  const sentence = `Trade ${the(face)} for ${coins(paid + traders - missing)}`;
   return `${handed === 0 ? sentence : `${sentence}, less ${handed} for ${name(view.active)}`}${gift(to, name)}`;
 }
 /** PR-42: for a step, or for the contract itself. */

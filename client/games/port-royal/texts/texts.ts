@@ -62,6 +62,8 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly expedition: string;
     /** Those that are completed by it and pay something. */
     readonly contracts: (those: readonly [ContractId, ...ContractId[]]) => string;
+    /** Coins for which there are no cards any more. */
+    readonly missing: string;
     readonly keep: string;
   };
   readonly groups: { readonly [G in Group]: string };
@@ -140,9 +142,13 @@ export function priceFor(
 export function incomeFor(
   view: View,
   face: Face,
-): { readonly coins: number; readonly traders: number; readonly handed: number } {
-  return { ...incomeOf(face, displayOf(view)), handed: handed(view) };
+): { readonly coins: number; readonly traders: number; readonly missing: number; readonly handed: number } {
+  const { coins, traders } = incomeOf(face, displayOf(view));
+  return { coins, traders, missing: missingOf(view, coins + traders, 1), handed: handed(view) };
 }
+/** How many of these coins the bank has no cards for, although so many are laid down before (PR-7, PR-54). */
+export const missingOf = ({ draw, discard }: View, due: number, laid: number): number =>
+  Math.max(0, due - draw - discard.length - laid);
 /** A ship of the colour of the one whose fate is open lies in the harbour: let in, it is a bust (PR-14). */
 export const doubled = (view: View): boolean => {
   const front = printed(shipOf(view).face);
