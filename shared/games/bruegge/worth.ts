@@ -69,7 +69,9 @@ export class Worth {
     this.targets = this.others.filter(({ houses }) => cityOf(houses).untargetable === null);
     this.roundsLeft = roundsLeft(view);
     this.guilder = this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.28 : 0.36;
-    this.worker = this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.45 : 0.65;
+    // Guilders decide ties in the end (BR-41); for workers there is nothing to do once the last card is played.
+    const lastCard = this.roundsLeft === 0 && this.own.owed <= 1;
+    this.worker = lastCard ? 0 : this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.45 : 0.65;
   }
 
   /** What a list of operations brings. */

@@ -65,6 +65,11 @@ test("the bot moves a person in who is worth his price, and keeps its guilders f
   expect(asksBot(banker)).toEqual(playCard("banker", "person"));
 });
 
+test("BR-41, BR-42: with its last card the bot takes guilders, which decide ties, and no workers, who do nothing any more", () => {
+  const player = { hand: ["duke"] as PersonId[], guilders: 0, workers: 0, owed: 1 };
+  expect(asksBot(table({ players: [player], dice: [1, 1, 1, 1, 1], last: 1 }))).toEqual(playCard("duke", "guilders"));
+});
+
 test("the bot gets the guilders first that a person of its plan costs", () => {
   const s = table({
     players: [{ hand: ["king", "poet"], persons: ["nun", "abbot", "queen"], houses: 1, guilders: 8, owed: 2 }],
