@@ -23,7 +23,10 @@ const FORMS = {
   table: z.strictObject({ code: z.string().regex(/^[\w-]{1,40}$/), what: z.enum(["freeze", "thaw", "close"]) }),
   ban: z.strictObject({
     kind: z.enum(["player", "address"]),
-    who: z.string().trim().min(1).max(64),
+    who: z
+      .string()
+      .trim()
+      .regex(/^[\w.:/-]{1,64}$/),
     hours: z.coerce.number().int().min(1).max(8760),
   }),
   lift: z.strictObject({ id: z.coerce.number().int().min(0) }),
@@ -69,7 +72,7 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
     const verdict = operator.judge(typeof password === "string" ? password : "", request.ip ?? "");
     if (verdict !== "right") {
       house.meters.refused("admin", verdict);
-      house.log.warn({ verdict }, "somebody tried the operator's password");
+      if (verdict === "wrong") house.log.warn("somebody tried the operator's password");
       const [status, said] = verdict === "wrong" ? ([401, words.wrong] as const) : ([429, words.tooOften] as const);
       return refuse(request, response, status, said);
     }
@@ -98,8 +101,9 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
     const { done, notDone } = wordsOf(request);
     if (!wanted.success) return show(request, response, session, notDone("malformed"));
     const { kind, hours } = wanted.data;
-    // A network as the page shows it is one already.
-    const who = isIP(wanted.data.who) ? networkOf(wanted.data.who) : wanted.data.who;
+    const who = kind === "address" ? networkIn(wanted.data.who) : await playerIn(wanted.data.who);
+    // By a slip nobody would be kept outside, and nobody would know.
+    if (who === null) return show(request, response, session, notDone(kind === "address" ? "no-address" : "no-player"));
     const now = house.clock.now();
     await house.store.bans.add({ kind, who, until: now + hours * HOUR }, now);
     await leadOut();
@@ -112,6 +116,8 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
     if (wanted.success) await house.store.bans.lift(wanted.data.id);
     await show(request, response, session, wordsOf(request).done);
   });
+
+  const playerIn = async (id: string): Promise<string | null> => (await house.store.players.find(id))?.id ?? null;
 
   /** What only the operator does, and only from his own page. */
   function deed(
@@ -143,6 +149,14 @@ function refuse(request: Request, response: Response, status: number, said: stri
 }
 
 const wordsOf = (request: Request): Words => wordsFor(request.acceptsLanguages("en", "de"));
+
+/** The address that was typed, or its network, as whoever comes from there is known; null where it is neither. */
+function networkIn(typed: string): string | null {
+  const [address = ""] = typed.split("/");
+  if (isIP(address) === 0) return null;
+  const network = networkOf(address);
+  return typed === address || typed.toLowerCase() === network ? network : null;
+}
 
 function keyIn({ headers }: Request): string | null {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{1,64})(?:;|$)`).exec(headers.cookie ?? "")?.[1] ?? null;

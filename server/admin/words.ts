@@ -57,6 +57,8 @@ const en: Words = {
     {
       malformed: "The form was not filled in as it should be.",
       "unknown-table": "There is no such table.",
+      "no-player": "Nobody here has this id: copy it from a table or a report.",
+      "no-address": "That is no address: copy it from “Who is here”, or write one like 203.0.113.7.",
       "server-away": "The table did not answer. Try again in a moment.",
       "not-saved": "It could not be saved. Try again in a moment.",
     },
@@ -107,6 +109,8 @@ const de: Words = {
     {
       malformed: "Das Formular war nicht richtig ausgefüllt.",
       "unknown-table": "Diesen Tisch gibt es nicht.",
+      "no-player": "Diese Kennung hat hier niemand: Kopiere sie von einem Tisch oder aus einer Meldung.",
+      "no-address": "Das ist keine Adresse: Kopiere sie von „Wer da ist“ oder schreibe eine wie 203.0.113.7.",
       "server-away": "Der Tisch hat nicht geantwortet. Versuch es gleich noch einmal.",
       "not-saved": "Es ließ sich nicht speichern. Versuch es gleich noch einmal.",
     },
