@@ -234,8 +234,11 @@ export async function holdDatabase(
 async function locked(url: string, shared: boolean, lost: (error: Error) => void): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TO_CONNECT, keepAlive: true });
   let mine = false;
-  // What ends before it has the lock says so to whoever waits for it.
-  client.on("error", (error) => mine && lost(error));
+  // What ends before it has the lock says so to whoever waits for it. What the database ends says so twice: why, and that it has.
+  client.on("error", (error) => {
+    if (mine) lost(error);
+    mine = false;
+  });
   await client.connect();
   const { rows } = await client.query<{ mine: boolean }>(
     `select pg_try_advisory_lock${shared ? "_shared" : ""}($1) as mine`,

@@ -251,6 +251,30 @@ test("a lock that is lost again while it is asked for is asked for by one, not b
   expect(errors).toEqual([]);
 });
 
+test("a lock whose connection the database itself ends, as when it is started anew, is lost once and asked for by one", async () => {
+  const database = await fresh();
+  const said: string[] = [];
+  const note = (_: object, words?: string) => void said.push(words ?? String(_));
+  const letGo = await holdDatabase(database, false, { warn: note, error: note } as unknown as pino.Logger);
+  onTestFinished(letGo);
+  const other = readPostgres(database);
+  onTestFinished(() => other.destroy());
+  const holders = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and granted and datname = current_database()`.execute(other);
+    return rows.map(({ pid }) => pid);
+  };
+  for (let times = 1; times <= 2; times++) {
+    const [before] = await holders();
+    await sql`select pg_terminate_backend(${before})`.execute(other);
+    await until(async () => {
+      const [now] = await holders();
+      return now !== undefined && now !== before;
+    }, "the lock again");
+    expect(said).toEqual(Array(times).fill("the lock of the database is lost"));
+  }
+});
+
 test("the database goes away in the middle of a match and comes back: refused in words meanwhile, nothing acknowledged is lost", async () => {
   const cluster = (await Cluster.start())!;
   onTestFinished(async () => {
