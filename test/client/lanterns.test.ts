@@ -8,6 +8,7 @@ import { Faults } from "./examiner/faults.ts";
 import { examineMotion } from "./examiner/motion.ts";
 import { examineStory } from "./examiner/story.ts";
 import { hostOf } from "./paper.ts";
+import { PORTS } from "./ports.ts";
 import { withRuler } from "./ruler.ts";
 
 withRuler();
@@ -27,6 +28,15 @@ test("who holds five of a colour sees those four leave his hand that the sale ta
   );
   expect(faults.list()).toEqual([]);
 });
+
+test.each(PORTS)(
+  "at $width x $height a lantern of the hand has the shape of its picture, however low its row is",
+  (port) => {
+    const view = lanterns.view(holding("jade", "red", "amber"), 0);
+    for (const { rect } of ui.place(view, [], port).filter(({ id }) => id.startsWith("card:")))
+      expect(rect.height / rect.width).toBeCloseTo(1.35);
+  },
+);
 
 test("a lantern comes into the fullest hand in the time that its motion says", async () => {
   const faults = new Faults();

@@ -6,8 +6,9 @@ import { framed } from "./frames.ts";
 interface Held<C> {
   /** As many cards have their places from the start, so that they do not grow when some are played. */
   readonly places: number;
+  /** In a low room cards are as high as it and as wide as else: what must keep its shape is no wider than that allows. */
   readonly widest: number;
-  /** Height of a card, as a share of its width. */
+  /** Height of a card, as a share of its width; where the room is lower, less. */
   readonly shape: number;
   /** Cards of one group lie closer together. */
   readonly group: (card: C) => unknown;

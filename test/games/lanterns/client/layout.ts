@@ -73,7 +73,7 @@ export function arrange(view: View, legal: readonly Action[], { width, height }:
     hand: handIn(
       hand,
       { ...inner, y: handY, height: row },
-      { places: MOST_HELD, widest: WIDEST, shape: SHAPE, group: ({ face }) => face },
+      { places: MOST_HELD, widest: Math.min(WIDEST, row / SHAPE), shape: SHAPE, group: ({ face }) => face },
     ),
     bar,
     buttons: cells(kept.length, kept.length, bar, GAP).map((at, i) => ({ colour: kept[i]!, rect: at })),
