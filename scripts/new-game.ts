@@ -20,7 +20,7 @@ const upper = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 const title = upper(parts.join(" "));
 const type = parts.map(upper).join("");
 const value = type[0]!.toLowerCase() + type.slice(1);
-const prefix = (parts.length > 1 ? parts.map((part) => part[0]).join("") : id.slice(0, 2)).toUpperCase().padEnd(2, "X");
+const prefix = freePrefix();
 
 /** In a house the example's tests find their game where all games are. */
 const OFFERED = `import { games } from "../../../shared/games/registry.ts";\n\nconst offer = games.get("lanterns")!;`;
@@ -49,6 +49,18 @@ It is the example's game under another name, and everything is green. README.md,
 function fail(why: string): never {
   console.error(why);
   process.exit(1);
+}
+
+/** The first letters of its name, and as many more as tell its rules from those of every other game. */
+function freePrefix(): string {
+  const books = globSync(["shared/games/*/rules.en.md", `${EXAMPLE}/rules.en.md`], { cwd: root });
+  const taken = books.map((file) => /^- \*\*([A-Z\d]+)-/m.exec(readFileSync(path.join(root, file), "utf8"))?.[1]);
+  const [first, ...rest] = parts as [string, ...string[]];
+  const initials = rest.map((part) => part[0]).join("");
+  for (let letters = rest.length > 0 ? 1 : 2; ; letters++) {
+    const tried = `${first.padEnd(letters, "x").slice(0, letters)}${initials}`.toUpperCase();
+    if (!taken.includes(tried)) return tried;
+  }
 }
 
 /** Every file of the example, and where it goes. */

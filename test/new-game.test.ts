@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Copy } from "./copy.ts";
@@ -38,6 +38,15 @@ test("its own tests are green, and every examiner finds it by itself", () => {
     expect(found).toContain(title);
   expect(found).toContain("paper-boats, bots-2, plays as it always did");
   copy.run("vitest", ...few, "test/games/paper-boats", "test/rule-numbers.test.ts");
+});
+
+test("the numbers of its rules are no other game's, whatever its letters are", () => {
+  const before = REGISTRIES.map((registry) => readFileSync(registry, "utf8"));
+  lay("proud-rivers");
+  const book = readFileSync(path.join(copy.folder, "shared/games/proud-rivers/rules.en.md"), "utf8");
+  expect(book).toContain("**PRR-1**");
+  for (const folder of laidOut("proud-rivers")) rmSync(path.join(copy.folder, folder), { recursive: true });
+  for (const [i, registry] of REGISTRIES.entries()) writeFileSync(registry, before[i]!);
 });
 
 test("a name that is taken, or that no link can bear, is refused in words", () => {

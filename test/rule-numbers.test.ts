@@ -58,6 +58,12 @@ test.each(playable)("the rulebook of %s has all its numbers", (game) => {
   expect(found.sort()).toEqual(numbers.sort());
 });
 
+/** Else the tests of one game would prove the rules of the other, and nobody knew whose rule a number is. */
+test("no two games have a number in common", () => {
+  const numbers = books.flatMap((book) => [...new Set(ruled(readFileSync(path.join(root, book), "utf8")))]);
+  expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([]);
+});
+
 /** Numbers that stand before a lower one of their chapter: plain ones first, then those of a letter, the fine points (A) last. */
 const unsorted = (markdown: string): string[] =>
   markdown.split(/^#{2,3} /m).flatMap((chapter) => {
