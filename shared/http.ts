@@ -65,7 +65,8 @@ export interface KeptPlayer {
 /** What a player chose for himself, by its name: kept for all his devices. At most MOST_SETTINGS of them, each 1 to LONGEST_SETTING characters. */
 export type Settings = Readonly<Record<string, string>>;
 export const MOST_SETTINGS = 20;
-export const LONGEST_SETTING = 40;
+/** Room for the names of many games: those that somebody has learnt are one setting. */
+export const LONGEST_SETTING = 400;
 
 /** Where a browser's push service takes notices for it, and what they are sealed with (RFC 8291), as the browser says. */
 export interface PushAddress {

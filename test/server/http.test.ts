@@ -375,9 +375,12 @@ test("settings: kept for the player, on every device of his; of too many the new
   const letters = [..."abcdefghijklmnopqrs"];
   must(await ann.keepSettings(Object.fromEntries(letters.map((name) => [name, name]))));
   expect(await again()).toEqual({ pace: "off", ...Object.fromEntries(letters.map((name) => [name, name])) });
+  const games = Array.from({ length: 24 }, (_, n) => `paper-boats-${n}`).join(" ");
+  must(await ann.keepSettings({ learnt: games }));
+  expect((await again())["learnt"]).toBe(games);
   for (const odd of [
     Object.fromEntries([...letters, "t", "u"].map((name) => [name, name])),
-    { pace: "x".repeat(41) },
+    { pace: "x".repeat(401) },
     { pace: 5 },
     { pace: "" },
     { "Big Name": "x" },

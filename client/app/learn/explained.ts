@@ -11,15 +11,15 @@ const browser = lasting(() => localStorage);
 const SLOT = "kontor.explained";
 const kept = signal(browser.getItem(SLOT) ?? "");
 
-/** In the house a setting has 40 characters: games are named by their first few. */
-const short = (game: string): string => game.slice(0, 4);
 const learnt = computed(() => (chosen("learnt").value ?? "").split(" "));
+/** Whoever learnt it before games were named whole has its first four letters. */
+const isLearnt = (game: string): boolean => learnt.value.includes(game) || learnt.value.includes(game.slice(0, 4));
 /** Of a situation of a game, in a list of such, between spaces: names of situations may hold some. */
 const named = (game: string, situation: string): string => `${game}/${situation.replaceAll(" ", "_")}`;
 
 /** Whether this player is told what is new to him: in his first match of the game, or whenever he asked for it. */
 export const explains = (game: string): ReadonlySignal<boolean> =>
-  computed(() => hints.value && (chosen("hints").value === "yes" || !learnt.value.includes(short(game))));
+  computed(() => hints.value && (chosen("hints").value === "yes" || !isLearnt(game)));
 
 /** Whether he has been told. */
 export const isExplained = (game: string, situation: string): boolean =>
@@ -32,7 +32,7 @@ export function explained(game: string, situation: string): void {
 
 /** His first match of this game is over. */
 export function finished(game: string): void {
-  if (!learnt.value.includes(short(game))) choose("learnt", [...learnt.value, short(game)].join(" ").trim());
+  if (!isLearnt(game)) choose("learnt", [...learnt.value, game].join(" ").trim());
 }
 
 /** Hints on: from the beginning. */
