@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Settings } from "../../shared/http.ts";
+import { LONGEST_SETTING, type Settings } from "../../shared/http.ts";
 
 /** A browser's memory, and a house that hears what is chosen. */
 function device(before: Record<string, string> = {}) {
@@ -135,7 +135,7 @@ test("what is chosen in another page counts in this one; what is not a choice, o
 
 test.each([
   ["is gone, but not that the house is owed it", {}],
-  ["is nothing anybody could have chosen", { "kontor.pace": "x".repeat(41) }],
+  ["is nothing anybody could have chosen", { "kontor.pace": "x".repeat(LONGEST_SETTING + 1) }],
   ["is empty", { "kontor.pace": "" }],
 ])("a choice that %s is none, and keeps no other one from the house", async (_, kept) => {
   const { heard, tells } = device({ ...kept, "kontor.unsaid": "pace sounds", "kontor.sounds": "no" });
