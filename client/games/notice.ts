@@ -7,7 +7,8 @@ export type Said = { readonly [L in Language]: string };
 /** What the lobby says about a game before anything of it is loaded. */
 export interface Notice {
   readonly title: Said;
-  readonly author: string;
+  /** Whose game it is; null: the house’s own. */
+  readonly author: string | null;
   /** Two sentences: what one does, and what may go wrong. */
   readonly about: Said;
   readonly minutes: number;

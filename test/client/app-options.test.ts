@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { agreedOn, GAMES, noticeOf } from "../../client/app/lobby/games.ts";
+import { en } from "../../client/app/i18n/en.ts";
+import { agreedOn, byAuthor, GAMES, noticeOf, unofficialAmong } from "../../client/app/lobby/games.ts";
 import { agreed, isComplete, offered, optionsOf, settled } from "../../client/app/lobby/options.ts";
 import { isPick } from "../../client/games/notice.ts";
 import { agreedOptions } from "../../shared/engine/options.ts";
@@ -107,4 +108,14 @@ test("a table's row says in words what is not the usual, in both languages", () 
   expect(agreed(options, all, "de")).toHaveLength(5);
   expect(agreed(options, all, "de")[1]).toBe("mit Aufträgen");
   expect(agreedOn("unknown", all, "en")).toEqual([]);
+});
+
+test("of games by others it is said that the house is none of theirs; of its own it is not", () => {
+  const { house } = en;
+  const ours = { ...noticeOf("bruegge")!, author: null };
+  expect(byAuthor(ours, house)).toBe("Brügge");
+  expect(unofficialAmong([ours, noticeOf("port-royal")!], house)).toBe(
+    "Port Royal by Alexander Pfister: unofficial implementations. ",
+  );
+  expect(unofficialAmong([ours], house)).toBe("");
 });

@@ -12,7 +12,7 @@ import { Bar } from "../ui/Bar.tsx";
 import { hourglass, oldLantern, spyglass, threeFriends } from "../ui/icons.ts";
 import { KeepsNothing } from "./dialogs.ts";
 import { GameCard } from "./GameCard.tsx";
-import { GAMES, titleOf } from "./games.ts";
+import { GAMES, unofficialAmong } from "./games.ts";
 import { Matches } from "./Matches.tsx";
 import { OpenTables } from "./OpenTables.tsx";
 import { mostUrgentFirst, ownMatches, soloOf } from "./tables.ts";
@@ -77,7 +77,7 @@ export function Lobby() {
         <Watch listed={view?.running ?? null} />
       </main>
       <footer class="foot">
-        {house.unofficial(GAMES.map(({ id, author }) => house.by(titleOf(id), author)))}{" "}
+        {unofficialAmong(GAMES, house)}
         <a href="/kept">{house.kept}</a> ·{" "}
         <a href="/licences.txt" target="_blank" rel="noopener">
           {house.licences}

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { language, words } from "../i18n/language.ts";
 import { HowToPart } from "../learn/HowToPlay.tsx";
 import { howToOf, picturesOf } from "../learn/lessons.ts";
-import { GAMES, titleOf } from "../lobby/games.ts";
+import { byAuthor, GAMES, titleOf } from "../lobby/games.ts";
 import { Thumb } from "../lobby/Thumb.tsx";
 import { arriveAt } from "../routes.ts";
 import { callPage } from "../title.ts";
@@ -67,11 +67,11 @@ function Index() {
       <main class="rules paper-sheet" id="main" tabIndex={-1} ref={arriveAt}>
         <h1>{house.rules}</h1>
         <ul class="rules-games">
-          {GAMES.map(({ id, author }) => (
-            <li key={id}>
-              <a class="button paper tall" href={`/rules/${id}`}>
-                <Thumb game={id} />
-                {house.by(titleOf(id), author)}
+          {GAMES.map((game) => (
+            <li key={game.id}>
+              <a class="button paper tall" href={`/rules/${game.id}`}>
+                <Thumb game={game.id} />
+                {byAuthor(game, house)}
               </a>
             </li>
           ))}

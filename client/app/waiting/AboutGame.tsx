@@ -3,7 +3,7 @@ import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { language, words } from "../i18n/language.ts";
 import { HowToPlay } from "../learn/dialogs.ts";
-import { noticeOf, titleOf } from "../lobby/games.ts";
+import { byAuthor, noticeOf } from "../lobby/games.ts";
 import { pictureOf } from "../lobby/pictures.ts";
 import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
 
@@ -27,7 +27,7 @@ export function AboutGame({ game }: { readonly game: string }) {
           {lobby.minutes(notice.minutes)}
         </span>
       </p>
-      <p class="quiet">{house.by(titleOf(game), notice.author)}</p>
+      <p class="quiet">{byAuthor(notice, house)}</p>
       <button type="button" class="button paper" onClick={() => (reading.value = true)}>
         <Icon of={ruleBook} />
         {learn.howToPlay}

@@ -3,7 +3,7 @@ import * as game from "../options.ts";
 
 export const notice = noticeOf(game, {
   title: { en: "Lanterns", de: "Laternen" },
-  author: "Kontor",
+  author: null,
   about: {
     en: "Collect lanterns and sell those of one colour together: the more, the better the price. Who keeps too many in the end pays for them.",
     de: "Sammle Laternen und verkaufe die einer Farbe zusammen: je mehr, desto besser der Preis. Wer am Ende zu viele hat, zahlt drauf.",
