@@ -6,7 +6,8 @@ export type CardNumber = number;
  * Cards that lie face down, so that no id tells what a face does not. A shuffle deals the faces to numbers that never
  * were before: which number lies where is known to everybody, only its face is secret. Who looks at
  * his own card gets the number with the face (`lookAt`); what comes out of a hand gets a fresh label (`uncover`), for the
- * number says when it was drawn.
+ * number says when it was drawn. A hand that goes on to somebody else gets new numbers for the same reason, in a fixed order
+ * of its faces; who had it before knows what is in it, and a `resample` of the game's own has to know that, too.
  */
 export interface FaceDown<F> {
   /** By number. Replaced by a shuffle and never changed, so that copies share it. */

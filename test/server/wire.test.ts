@@ -3,6 +3,7 @@ import { SchemaSerializer as Receiver } from "colyseus.js/serializer/SchemaSeria
 import { expect, test } from "vitest";
 import { read } from "../../client/net/read.ts";
 import { type Client, ClientState, SchemaSerializer } from "../../server/colyseus.ts";
+import { requests } from "../../server/rooms/shapes.ts";
 import { describeOnce, TableState } from "../../server/rooms/sync.ts";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
 import { alike } from "../../shared/engine/hash.ts";
@@ -54,6 +55,14 @@ class Connection {
   }
 }
 
+/** Whether the house lets an action in: what is malformed is refused there before any rule is asked. */
+const travels = (action: Kind["Action"]): boolean => requests.act.safeParse({ id: "travels", seq: 0, action }).success;
+
+test("an action of plain fields and short lists travels, one of things within things does not", () => {
+  expect(travels({ type: "sell", colour: "red", cards: [1, 2] } as Kind["Action"])).toBe(true);
+  expect(travels({ type: "sell", what: { colour: "red" } } as Kind["Action"])).toBe(false);
+});
+
 /** Plays at random; the script says when somebody joins and when the room is rebuilt with nobody there. */
 function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, joins: readonly number[]): number {
   const rng = fromSeed([seed, 1, 2]);
@@ -93,6 +102,7 @@ function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, j
     const what = resigns
       ? ({ type: "resign" } as const)
       : ({ type: "action", action: actions[below(rng, actions.length)]! } as const);
+    if (what.type === "action") expect(travels(what.action), JSON.stringify(what.action)).toBe(true);
     const made = next<Kind>(game, position, seat, what);
     if (!made.ok) throw new Error(made.refusal.reason);
     position = made.position;
