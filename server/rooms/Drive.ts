@@ -9,6 +9,8 @@ import type { Calling } from "../push/Calls.ts";
 import { botsChoice, botsWait, botToMove } from "./chance.ts";
 
 const SECOND = 1000;
+/** Of its time a bot still takes that has thought beside another one: so that each of them is seen to act. */
+const BESIDE = 0.2;
 
 /** What the table lends to what goes on there by itself. */
 export interface Driven extends Calling {
@@ -30,6 +32,8 @@ export class Drive {
   private readonly ring = (): void => this.inTurn(() => this.timeIsUp());
   /** What bots draw from, as soon as one has to move. */
   private rng: Rng | null = null;
+  /** Who is asked at once with the bot that moves just now. */
+  private beside: readonly Seat[] = [];
 
   constructor(table: Driven) {
     this.table = table;
@@ -54,7 +58,10 @@ export class Drive {
     else if (!this.ended) hourglass?.end();
     const due = this.goesOn ? this.botToMove() : undefined;
     if (due === undefined) this.calm();
-    else if (this.callOff === null) this.later(botsWait(house, offer, position!, due.seat, events));
+    else if (this.callOff === null) {
+      const share = this.beside.includes(due.seat) ? BESIDE : 1;
+      this.later(share * botsWait(house, offer, position!, due.seat, events));
+    }
   }
 
   /** Nothing more happens here by itself. */
@@ -110,7 +117,8 @@ export class Drive {
     if (due === undefined) return no("not-playing");
     this.rng ??= fromSeed(house.seed());
     const action = botsChoice(house, offer, position!.state, due, this.rng);
-    const reply = await this.table.commit(due.seat, { type: "action", action }, null);
+    this.beside = position!.legal.flatMap((other) => (other.seat === due.seat ? [] : [other.seat]));
+    const reply = await this.table.commit(due.seat, { type: "action", action }, null).finally(() => (this.beside = []));
     if (!reply.ok && this.goesOn) {
       this.calm();
       this.later(SECOND);

@@ -76,3 +76,40 @@ test("whose time is up his bot acts for at once, also where another bot is asked
   await queue;
   expect(entries).toEqual(["1 takeover", "1 action"]);
 });
+
+test("bots that are asked at once think side by side: the others follow soon, and each has its time again for what is asked next", async () => {
+  const clock = new HandClock();
+  const acted: Seat[] = [];
+  const round = () => [0, 1, 2].map((seat) => ({ seat, actions: [{ type: `${seat} acts` }] }));
+  const position = { legal: round(), byBots: [], state: { pending: [] } };
+  let queue: Promise<unknown> = Promise.resolve();
+  const table = {
+    house: { clock, pace: PACE, log: quiet, seed: seeds() },
+    offer: { game: { view: () => ({}) }, bot: (_: unknown, [first]: readonly unknown[]) => first },
+    match: { seats: [bot, bot, bot] },
+    status: "playing",
+    position,
+    hourglass: null,
+    inTurn: (work: () => Promise<unknown>) => {
+      queue = queue.then(work);
+      return queue;
+    },
+    commit: async (seat: Seat) => {
+      acted.push(seat);
+      const others = position.legal.filter((one) => one.seat !== seat);
+      position.legal = others.length > 0 ? others : round();
+      drive.stir();
+      return { ok: true, seq: acted.length };
+    },
+  };
+  const drive = new Drive(table as unknown as Driven);
+  drive.look(true);
+  const after = async (ms: number) => {
+    clock.turn(ms);
+    await queue;
+    return acted.length;
+  };
+  expect([await after(PACE - 1), await after(1)]).toEqual([0, 1]);
+  expect([await after(PACE / 4), await after(PACE / 4)]).toEqual([2, 3]);
+  expect([await after(PACE / 2), await after(PACE / 2)]).toEqual([3, 4]);
+});
