@@ -367,7 +367,9 @@ async function wake(house: House, open: () => boolean): Promise<void> {
       if (house.directory.find(stored.code) !== undefined) continue;
       // Over days it was a bot's turn, or nobody had time to write down whose: else it slept.
       const asleep = stored.status === "playing" && stored.terms.clock.type === "days";
-      if ((await postStored(house, stored)) || asleep) await roomOf(stored.code);
+      const goesOn = (await postStored(house, stored)) || asleep;
+      // Whoever comes back meanwhile opens it himself.
+      if (goesOn && !house.rooms.has(stored.code)) await roomOf(stored.code);
     } catch (error) {
       log.error({ code: stored.code, err: error }, "a table did not come back");
     }

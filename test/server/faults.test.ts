@@ -12,6 +12,7 @@ import { type AppSettings, httpApp } from "../../server/http/app.ts";
 import { proxiesAs } from "../../server/http/proxies.ts";
 import { Meters } from "../../server/meters.ts";
 import type { Store } from "../../server/store/store.ts";
+import { ends as ended, HandClock } from "./hand.ts";
 import { data, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
 
 /** What the house answers when the fault is its own: never that the visitor's words were, and never without a line in its log. */
@@ -176,6 +177,45 @@ test("who has asked for something when the house is told to end has his answer, 
   goesOn.resolve();
   expect(await answer).toMatchObject({ ok: true });
   await ended;
+  expect(lines).toEqual([]);
+});
+
+test("who comes back to a table that the house is just opening for its bot finds it open, and the log no fault", async () => {
+  const { log, lines } = listening();
+  const [dataDir, clock] = [data(), new HandClock()];
+  const kontor = await house({ dataDir, clock, pace: 1000 });
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
+  const there = new Visitor(ann, code);
+  await until(() => {
+    if (there.isAsked) void there.link.act(there.now.seq, there.now.legal[0]!);
+    return there.beats.length > 0 && !there.isAsked;
+  }, "it is the bot's turn");
+  there.link.close();
+  await kontor.stop();
+
+  // First the house asks who sits there, then whoever has come back meanwhile.
+  const [comes, opens] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  const inOrder = (real: Store): Store => {
+    const names: Store["players"]["names"] = async (ids) => {
+      if (++asked === 1) await comes.promise;
+      else {
+        comes.resolve();
+        await opens.promise;
+      }
+      return real.players.names(ids);
+    };
+    return { ...real, players: Object.assign(Object.create(real.players), { names }), close: () => real.close() };
+  };
+  const again = await house({ dataDir, clock, pace: 1000, log, store: inOrder, port: kontor.port });
+  const back = new Visitor(ann, code);
+  await comes.promise;
+  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
+  opens.resolve();
+  await until(() => back.state === "live", "being there");
+  back.link.close();
+  await ended(again, clock);
   expect(lines).toEqual([]);
 });
 
