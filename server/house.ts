@@ -27,23 +27,22 @@ import { Calls } from "./push/Calls.ts";
 import { Courier } from "./push/Courier.ts";
 import { Stamp } from "./push/Stamp.ts";
 import { deleteOld, REPORT_DAYS } from "./retention.ts";
-import { Absences, forgottenSince } from "./rooms/Absence.ts";
+import { Absences } from "./rooms/Absence.ts";
 import { Budgets, type Rate } from "./rooms/Budgets.ts";
 import { randomSeed } from "./rooms/chance.ts";
 import { Errands } from "./rooms/Errands.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { PRACTICE, PRACTICE_AT } from "./rooms/limits.ts";
-import { postStored } from "./rooms/listings.ts";
 import { Overseen } from "./rooms/Overseen.ts";
 import { roomOf } from "./rooms/oneRoom.ts";
 import { type Most, Places } from "./rooms/Places.ts";
-import { rankOld } from "./rooms/past.ts";
 import { seedFrom } from "./rooms/Sealed.ts";
 import { Seals } from "./rooms/Seals.ts";
 import { COMPLAINTS, TALK } from "./rooms/Talk.ts";
 import { inTurn, shareBudgets, sharePlaces, sharing } from "./sharing.ts";
 import { OwnShelf } from "./shelf.ts";
 import { moveIn, type Store } from "./store/store.ts";
+import { lull, Waking } from "./Waking.ts";
 
 export interface HouseSettings {
   /** 0 takes a free one. */
@@ -104,11 +103,6 @@ export interface RunningHouse {
   stop(): Promise<void>;
 }
 
-/** So many open tables are entered in the directory when the house opens; the others come back when somebody asks for them. */
-const MOST_POSTED = 2000;
-/** A turn of the event loop so long, in milliseconds, is a busy one; after so many the tables have waited enough. */
-const BUSY = 4;
-const MOST_TURNS = 50;
 /** What one connection may send, and one player ask for. */
 const RATE: Rate = { perSecond: 20, burst: 60 };
 /** One address may ask so many times what one player may: a whole school comes back at once. */
@@ -152,7 +146,8 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   http.removeAllListeners("error").on("error", fault("nobody could be let in"));
   at.port = (http.address() as AddressInfo).port;
   open = true;
-  const woken = company?.first === false ? Promise.resolve() : wake(house, () => open);
+  const waking = new Waking(house);
+  if (company?.first !== false) waking.begin();
   const endDeleting = deleteOld(house, house.retention);
   const orphans = company && new Orphans(house, company, () => lull(house.clock));
   orphans?.watch();
@@ -174,7 +169,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       if (company !== null) await inTime(house.clock, answering.rest(), FAREWELL);
       open = false;
       // Everybody is told; who does not answer, and a table that does not end, are not waited for.
-      const told = woken.then(() => matchMaker.gracefullyShutdown());
+      const told = waking.end().then(() => matchMaker.gracefullyShutdown());
       await inTime(house.clock, told.catch(fault("the tables did not end in order")), FAREWELL);
       transport.dismiss();
       transport.shutdown();
@@ -352,39 +347,6 @@ function defineRooms(house: House): void {
   }
   matchMaker.defineRoomType("table", HouseTable).filterBy(["id" as never]);
   matchMaker.defineRoomType("lobby", HouseLobby);
-}
-
-/** Enters the tables from before in the directory again and opens those where a bot has to move. */
-async function wake(house: House, open: () => boolean): Promise<void> {
-  const { games, log, store } = house;
-  for (const { game, tables } of await store.matches.openByGame())
-    if (!games.has(game))
-      log.error({ game, tables }, "this game is not in the house: its tables stay closed until it is");
-  for (const stored of await store.matches.open(MOST_POSTED, forgottenSince(house.clock.now()))) {
-    if (!open()) return;
-    if (!games.has(stored.game)) continue;
-    try {
-      if (house.directory.find(stored.code) !== undefined) continue;
-      // Over days it was a bot's turn, or nobody had time to write down whose: else it slept.
-      const asleep = stored.status === "playing" && stored.terms.clock.type === "days";
-      const goesOn = (await postStored(house, stored)) || asleep;
-      // Whoever comes back meanwhile opens it himself.
-      if (goesOn && !house.rooms.has(stored.code)) await roomOf(stored.code);
-    } catch (error) {
-      log.error({ code: stored.code, err: error }, "a table did not come back");
-    }
-    await lull(house.clock);
-  }
-  await rankOld(house, open);
-}
-
-/** Waits for a moment in which little happens: whoever comes back opens his table himself, and should not have to wait. */
-async function lull(clock: Clock): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const before = clock.monotonic();
-    await new Promise((done) => setImmediate(done));
-    if (clock.monotonic() - before < BUSY) return;
-  }
 }
 
 /** As an address has it. */

@@ -12,8 +12,9 @@ import { type AppSettings, httpApp } from "../../server/http/app.ts";
 import { proxiesAs } from "../../server/http/proxies.ts";
 import { Meters } from "../../server/meters.ts";
 import type { Store } from "../../server/store/store.ts";
-import { ends as ended, HandClock } from "./hand.ts";
+import { ends as ended, HandClock, MINUTE } from "./hand.ts";
 import { data, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
+import { comes, listed, lobby, opens } from "./tables.ts";
 
 /** What the house answers when the fault is its own: never that the visitor's words were, and never without a line in its log. */
 const ends: (() => unknown)[] = [];
@@ -178,6 +179,37 @@ test("who has asked for something when the house is told to end has his answer, 
   expect(await answer).toMatchObject({ ok: true });
   await ended;
   expect(lines).toEqual([]);
+});
+
+test("a database that goes away just when the house opens brings it down no more: its tables come when it is back", async () => {
+  const { log, lines } = listening();
+  const [dataDir, clock] = [data(), new HandClock()];
+  const kontor = await house({ dataDir, clock });
+  const ann = visitor(kontor.url);
+  const code = await opens(ann, listed);
+  await kontor.stop();
+  let away = true;
+  const lost = (real: Store): Store => {
+    const open: Store["matches"]["open"] = async (...given) => {
+      if (away) throw new Error("the connection is lost");
+      return real.matches.open(...given);
+    };
+    return { ...real, matches: Object.assign(Object.create(real.matches), { open }), close: () => real.close() };
+  };
+  const again = await house({ dataDir, clock, log, store: lost, port: kontor.port });
+  await until(() => lines.length > 0, "it is told");
+  const there = await comes(ann, await opens(ann));
+  const rows = async () => (await lobby(visitor(again.url))).open.rows.map((row) => row.code);
+  expect(await rows()).toEqual([]);
+  away = false;
+  clock.turn(MINUTE);
+  await until(async () => (await rows()).includes(code), "the table from before");
+  expect(lines).toMatchObject([{ level: 50, err: { message: "the connection is lost" } }]);
+  // And it ends in order: whoever is there is told.
+  const ending = again.stop();
+  await until(() => there.state === "closing", "the farewell");
+  there.link.close();
+  await ending;
 });
 
 test("who comes back to a table that the house is just opening for its bot finds it open, and the log no fault", async () => {

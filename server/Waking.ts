@@ -1,0 +1,76 @@
+import type { Clock } from "./clock.ts";
+import type { House } from "./context.ts";
+import { forgottenSince } from "./rooms/Absence.ts";
+import { postStored } from "./rooms/listings.ts";
+import { roomOf } from "./rooms/oneRoom.ts";
+import { rankOld } from "./rooms/past.ts";
+
+/** So many open tables are entered in the directory when the house opens; the others come back when somebody asks for them. */
+const MOST_POSTED = 2000;
+/** A turn of the event loop so long, in milliseconds, is a busy one; after so many the tables have waited enough. */
+const BUSY = 4;
+const MOST_TURNS = 50;
+/** Where the database did not say which tables there are it is asked again after so long, in milliseconds. */
+const AGAIN = 5000;
+
+/** The house has just opened: the tables from before are entered in the directory again, and those opened where a bot has to move. */
+export class Waking {
+  private readonly house: House;
+  private woken: Promise<void> = Promise.resolve();
+  private isOver = false;
+  private callOff = (): void => {};
+
+  constructor(house: House) {
+    this.house = house;
+  }
+
+  begin(): void {
+    this.woken = this.wake().catch((error: unknown) => {
+      this.house.log.error({ err: error }, "the tables from before are not back yet");
+      if (!this.isOver) this.callOff = this.house.clock.after(AGAIN, () => this.begin());
+    });
+  }
+
+  /** No more tables are opened; resolves when none is just being opened. */
+  async end(): Promise<void> {
+    this.isOver = true;
+    this.callOff();
+    await this.woken;
+  }
+
+  private async wake(): Promise<void> {
+    const { games, log, store, clock, directory } = this.house;
+    const [byGame, all] = [
+      await store.matches.openByGame(),
+      await store.matches.open(MOST_POSTED, forgottenSince(clock.now())),
+    ];
+    for (const { game, tables } of byGame)
+      if (!games.has(game))
+        log.error({ game, tables }, "this game is not in the house: its tables stay closed until it is");
+    for (const stored of all) {
+      if (this.isOver) return;
+      if (!games.has(stored.game)) continue;
+      try {
+        if (directory.find(stored.code) !== undefined) continue;
+        // Over days it was a bot's turn, or nobody had time to write down whose: else it slept.
+        const asleep = stored.status === "playing" && stored.terms.clock.type === "days";
+        const goesOn = (await postStored(this.house, stored)) || asleep;
+        // Whoever comes back meanwhile opens it himself.
+        if (goesOn && !this.house.rooms.has(stored.code)) await roomOf(stored.code);
+      } catch (error) {
+        log.error({ code: stored.code, err: error }, "a table did not come back");
+      }
+      await lull(clock);
+    }
+    await rankOld(this.house, () => !this.isOver);
+  }
+}
+
+/** Waits for a moment in which little happens: whoever comes back opens his table himself, and should not have to wait. */
+export async function lull(clock: Clock): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const before = clock.monotonic();
+    await new Promise((done) => setImmediate(done));
+    if (clock.monotonic() - before < BUSY) return;
+  }
+}
