@@ -3,7 +3,7 @@ import { type NextFunction, type Request, type Response, Router, urlencoded } fr
 import { z } from "zod";
 import { matchMaker } from "../colyseus.ts";
 import type { House } from "../context.ts";
-import { brief, MOST_BYTES } from "../http/brief.ts";
+import { brief, READING } from "../http/brief.ts";
 import { networkOf } from "../http/Door.ts";
 import type { Operator } from "../http/Operator.ts";
 import type { OriginCheck } from "../http/origins.ts";
@@ -61,7 +61,7 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
 
   router.use(
     brief,
-    urlencoded({ extended: false, limit: MOST_BYTES }),
+    urlencoded({ extended: false, ...READING }),
     (request: Request, response: Response, next: NextFunction) =>
       request.method === "POST" && isOwn(request) ? next() : refuse(request, response, 403, wordsOf(request).foreign),
   );

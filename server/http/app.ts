@@ -9,7 +9,7 @@ import { createAuthContext, matchMaker, type ServerError } from "../colyseus.ts"
 import type { House } from "../context.ts";
 import { joins, shaped } from "../rooms/shapes.ts";
 import { api } from "./api.ts";
-import { brief, MOST_BYTES } from "./brief.ts";
+import { brief, READING } from "./brief.ts";
 import { builtClient } from "./client.ts";
 import { networkOf } from "./Door.ts";
 import { Operator } from "./Operator.ts";
@@ -71,7 +71,7 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
       response.status(429).json({ reason: "too-fast" });
     },
   });
-  app.use(["/api", "/matchmake"], proxiesAs(proxies, house.log), limit, brief, express.json({ limit: MOST_BYTES }));
+  app.use(["/api", "/matchmake"], proxiesAs(proxies, house.log), limit, brief, express.json(READING));
   app.use("/api", api(house));
   app.post("/matchmake/joinOrCreate/:room", turnstile(), (request, response) => matchmake(house, request, response));
   app.use(

@@ -2,7 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 
 /** So many bytes may stand in what somebody asks. */
-export const MOST_BYTES = 4096;
+const MOST_BYTES = 4096;
+/** How bodies are read. No page packs one, and a few bytes may unpack to many megabytes. */
+export const READING = { limit: MOST_BYTES, inflate: false } as const;
 
 /**
  * Stands before whatever reads a body: Express answers one that is too large only when it has come to its end, however far
