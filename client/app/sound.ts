@@ -2,6 +2,7 @@ import type { Speaker } from "../sound/speaker.ts";
 import type { Sound } from "../sound/synth.ts";
 import { leisure } from "../table/leisure.ts";
 import { sounds } from "./settings.ts";
+import { isTouched } from "./touched.ts";
 
 /** How loud each is beside the others, from 0 to 1: what comes often is quiet. */
 const LOUD: Readonly<Record<Sound, number>> = {
@@ -27,7 +28,7 @@ export async function expectSounds(): Promise<void> {
 
 /** Fetched when it is first needed. */
 async function onSpeaker(doing: (speaker: Speaker) => unknown): Promise<void> {
-  if (!sounds.peek() || navigator.userActivation?.hasBeenActive === false) return;
+  if (!sounds.peek() || !isTouched()) return;
   speaker ??= fetchSpeaker();
   try {
     await doing(await speaker);

@@ -173,6 +173,22 @@ test("a call rings and trembles once, never on coming; hidden, the system tells 
   expect(notes[1]!.open).toBe(false);
 });
 
+test("nothing trembles in a page that nobody has touched: no browser lets it, and each complains", () => {
+  const userActivation = { hasBeenActive: false };
+  vi.stubGlobal("navigator", { ...navigator, userActivation });
+  const at = session();
+  const draw = (calls: number) => {
+    at.calls.value = calls;
+    drawn(() => useCalls(of(at), "Your turn"));
+  };
+  turn(vibrates, true);
+  draw(1);
+  expect(heard.splice(0)).toEqual(["bell"]);
+  userActivation.hasBeenActive = true;
+  draw(2);
+  expect(heard).toEqual(["bell", "trembles for 60"]);
+});
+
 test("the table is heard in the tab one looks at, and no more when one has gone", () => {
   const at = session();
   expected = 0;

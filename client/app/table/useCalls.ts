@@ -6,6 +6,7 @@ import { expectSounds, play } from "../sound.ts";
 import mark from "../styles/mark.svg";
 import markCalling from "../styles/mark-calling.svg";
 import { callPage } from "../title.ts";
+import { isTouched } from "../touched.ts";
 import type { TableSession } from "./TableSession.ts";
 
 /** One short tremble, in milliseconds. */
@@ -42,7 +43,7 @@ export function useCalls(session: TableSession<Kind>, turn: string): void {
   useEffect(() => {
     if (calls === 0) return undefined;
     void play("bell");
-    if (vibrates.peek()) navigator.vibrate?.(TREMBLE);
+    if (vibrates.peek() && isTouched()) navigator.vibrate?.(TREMBLE);
     const elsewhere = document.visibilityState === "hidden" && notices.peek();
     return elsewhere ? notify(turn, titleOf(game), location.pathname) : undefined;
   }, [calls]);
