@@ -30,14 +30,19 @@ const listeners = new Map<string, Set<(event?: object) => void>>();
 const happens = (type: string, target: object = {}): void => {
   for (const listener of [...(listeners.get(type) ?? [])]) listener({ target });
 };
+const listening = {
+  addEventListener: (type: string, listener: () => void) =>
+    listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+  removeEventListener: (type: string, listener: () => void) => listeners.get(type)?.delete(listener),
+};
+const seen = { ...listening, visibilityState: "visible" };
 beforeEach(async () => {
   await learnAll();
   vi.useFakeTimers();
   vi.stubGlobal("Element", Pressed);
-  vi.stubGlobal("addEventListener", (type: string, listener: () => void) =>
-    listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
-  );
-  vi.stubGlobal("removeEventListener", (type: string, listener: () => void) => listeners.get(type)?.delete(listener));
+  for (const [name, listens] of Object.entries(listening)) vi.stubGlobal(name, listens);
+  vi.stubGlobal("document", seen);
+  seen.visibilityState = "visible";
 });
 afterEach(() => {
   goes();
@@ -92,6 +97,27 @@ test("the twelve seconds begin when it is said, and anew with what was missed af
   line();
   vi.advanceTimersByTime(11_999);
   expect(line()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(line()).toBeNull();
+});
+
+test("the twelve seconds count while somebody looks: a page that comes back hidden tells it when it is looked at", () => {
+  const { line } = returned();
+  const turns = (to: string): void => {
+    seen.visibilityState = to;
+    happens("visibilitychange");
+  };
+  seen.visibilityState = "hidden";
+  line();
+  vi.advanceTimersByTime(600_000);
+  expect(line()).toContain("Bob");
+  turns("visible");
+  vi.advanceTimersByTime(5000);
+  turns("hidden");
+  vi.advanceTimersByTime(600_000);
+  turns("visible");
+  vi.advanceTimersByTime(11_999);
+  expect(line()).toContain("Bob");
   vi.advanceTimersByTime(1);
   expect(line()).toBeNull();
 });

@@ -10,7 +10,7 @@ import { buttonsOf } from "./talk/bubbles.ts";
 import "./said.css";
 import "./since.css";
 
-/** Milliseconds it stays, unless the player goes on before ... */
+/** Milliseconds it stays while somebody looks at the page, unless the player goes on before ... */
 const SHOWN = 12_000;
 /** ... by any of these. */
 const GOES_ON = ["pointerdown", "keydown"] as const;
@@ -61,10 +61,17 @@ export function Missed({ session, mySeat, texts, name, at, open }: MissedProps) 
       if (event?.target instanceof Element && event.target.closest(".since-line") !== null) return;
       session.goesOn();
     };
-    const timer = setTimeout(read, SHOWN);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const looked = (): void => {
+      clearTimeout(timer);
+      if (document.visibilityState === "visible") timer = setTimeout(read, SHOWN);
+    };
+    looked();
+    document.addEventListener("visibilitychange", looked);
     for (const goesOn of GOES_ON) addEventListener(goesOn, read);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener("visibilitychange", looked);
       for (const goesOn of GOES_ON) removeEventListener(goesOn, read);
     };
   }, [missed, comes]);
