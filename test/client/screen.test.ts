@@ -1,3 +1,4 @@
+// Long because whatever becomes of a canvas is heard from one Phaser, which only says what it was asked for.
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { breath } from "../../client/table/breath.ts";
