@@ -194,15 +194,24 @@ test("service and container open the house as `npm start` does", () => {
   expect(JSON.parse(/^CMD (.*)$/m.exec(read("deploy/Dockerfile"))![1]!).slice(1)).toEqual(config.house);
 });
 
-test("the service waits for longer than the house takes to end, also where its tables go to other processes first", () => {
+test("the service waits for longer than the process may take to end, and that for longer than the house waits for anybody", () => {
   const unit = read("deploy/kontor.service");
-  const waits = (name: string) =>
-    Number(new RegExp(`^const ${name} = ([\\d_]+);`, "m").exec(read("server/main.ts"))![1]!.replace("_", "")) / 1000;
-  const [alone, amongOthers] = [/^TimeoutStopSec=(\d+)$/m, /\(TimeoutStopSec=(\d+)\)/].map((one) =>
-    Number(one.exec(unit)![1]),
-  );
-  expect(alone).toBeGreaterThan(waits("LONGEST"));
-  expect(amongOthers).toBeGreaterThan(waits("LONGEST_AMONG_OTHERS"));
+  const ms = (file: string, name: string) =>
+    Number(new RegExp(`^const ${name} = ([\\d_]+);`, "m").exec(read(file))![1]!.replace("_", ""));
+  const longest = ["LONGEST", "LONGEST_AMONG_OTHERS"].map((name) => ms("server/main.ts", name));
+  const given = [/^TimeoutStopSec=(\d+)$/m, /\(TimeoutStopSec=(\d+)\)/].map((one) => 1000 * Number(one.exec(unit)![1]));
+  // One after the other; what only several processes wait for comes first.
+  const [, stop] = /async stop\(\) \{(.*?)\n {4}\}/s.exec(read("server/house.ts"))!;
+  const waits = [...stop!.matchAll(/^ *(if \(company.*)?await inTime\(.*, (\w+)\);$/gm)].map(([, others, name]) => ({
+    others: others !== undefined || name === "HAND_OVER",
+    ms: ms("server/house.ts", name!),
+  }));
+  waits.push({ others: false, ms: ms("server/push/Courier.ts", "FAREWELL") });
+  expect(waits.map(({ others }) => others)).toEqual([true, true, false, false, false]);
+  const sum = (those: typeof waits) => those.reduce((all, one) => all + one.ms, 0);
+  expect(longest[0]).toBeGreaterThan(sum(waits.filter(({ others }) => !others)));
+  expect(longest[1]).toBeGreaterThan(sum(waits));
+  for (const [nth, most] of longest.entries()) expect(given[nth]).toBeGreaterThan(most);
 });
 
 test("nginx asks the next process where one that is closing says no to a player's way in, which is a POST", () => {
