@@ -3,7 +3,7 @@ import { h } from "preact";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { language, learnAll } from "../../client/app/i18n/language.ts";
 import { talkWords } from "../../client/app/i18n/talk.ts";
-import { Bubbles } from "../../client/app/table/talk/Bubbles.tsx";
+import { Bubbles, SaidAtTheEnd } from "../../client/app/table/talk/Bubbles.tsx";
 import { bubblesAt, linesAside, placeAside } from "../../client/app/table/talk/bubbles.ts";
 import { type Rect, rect } from "../../client/table/layout.ts";
 import type { Remark } from "../../shared/talk.ts";
@@ -110,4 +110,12 @@ test("the heading gives way where words lie over it, and stays where they lie ov
   expect(classed(strip, "over-bar")).toEqual([]);
   expect(classed(strip, "of-mark").map(({ props }) => props["aria-hidden"])).toEqual(["true"]);
   expect(all(table({ top: TOP }))).toEqual([]);
+});
+
+test("over a result the last line is read, a sign too, where no plate is seen: of others rather than one's own", () => {
+  const session = { conversation: { fresh: signal([remark(1, 1), remark(2, 2, SIGN), remark(3, 0)]) } };
+  const shown = anew(() => h(SaidAtTheEnd, { session } as never));
+  expect(classed(shown, "over-result").map(({ text }) => text)).toEqual([`Cid${talkWords.value.signs.smile}`]);
+  session.conversation.fresh.value = [];
+  expect(all(anew(() => h(SaidAtTheEnd, { session } as never)))).toEqual([]);
 });

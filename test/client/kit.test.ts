@@ -194,25 +194,32 @@ test("frames lie round what can be pointed at, another one round what is chosen 
   expect(framePieces({ ...choosing(null), choice: sent }, [], at, how).map(({ id }) => id)).toEqual(["frame:card:2"]);
 });
 
-test("frames of neighbours never run into each other: where two lie close, each lies on its own thing; else around it", () => {
+test("frames of neighbours never run into each other: towards a near one each lies on its own thing, else around it", () => {
   const one = rect(0, 0, 100, 60);
-  const inset = (...others: { at: Rect; zone?: string }[]): number => {
-    const all = [{ at: one }, ...others].map(({ at, zone = "hand" }: { at: Rect; zone?: string }, n) => ({
-      ...{ id: `card:${n}`, rect: at, zone },
-    }));
+  const inset = (...others: { at: Rect; zone?: string }[]): number[] => {
+    const all: { at: Rect; zone?: string }[] = [{ at: one }, ...others];
+    const spots = spotsOf(all.map(({ at, zone = "hand" }, n) => ({ id: `card:${n}`, rect: at, zone })));
     const how = { corner: () => 4, glow: () => 1, frame: () => 2 };
-    const ids = all.map(({ id }) => id);
-    const ring = framePieces(choosing(null), ids, spotsOf(all), how).find(({ id }) => id === "frame:card:0")!.rect;
-    expect([ring.y, ring.width, ring.height]).toEqual([ring.x, 100 - 2 * ring.x, 60 - 2 * ring.x]);
-    return ring.x;
+    const frames = framePieces(choosing(null), [...spots.keys()], spots, how);
+    const { x, y, width, height } = frames.find(({ id }) => id === "frame:card:0")!.rect;
+    expect([width, height]).toEqual([100 - 2 * x, 60 - 2 * y]);
+    return [x, y];
   };
   // The frame is five and a half wide, twice; one pixel stays free.
-  expect([inset({ at: rect(102, 0, 100, 60) }), inset({ at: rect(0, 64, 100, 60) })]).toEqual([5, 4]);
-  expect([inset({ at: rect(112, 0, 100, 60) }), inset({ at: rect(300, 0, 9, 60) }), inset()]).toEqual([0, 0, 0]);
-  expect(inset({ at: rect(110, 0, 100, 60) }, { at: rect(-106, 20, 100, 60) })).toBe(3);
-  // Across a corner, over it, or elsewhere altogether there is nothing to give way to.
-  expect([inset({ at: rect(102, 61, 100, 60) }), inset({ at: rect(50, 0, 100, 60) })]).toEqual([0, 0]);
-  expect(inset({ at: rect(102, 0, 100, 60), zone: "tiles" })).toBe(0);
+  expect([inset({ at: rect(102, 0, 100, 60) }), inset({ at: rect(0, 64, 100, 60) })]).toEqual([
+    [5, 0],
+    [0, 4],
+  ]);
+  expect(inset({ at: rect(110, 0, 100, 60) }, { at: rect(-106, 20, 100, 60) }, { at: rect(0, 70, 9, 9) })).toEqual([
+    3, 1,
+  ]);
+  for (const apart of [
+    [],
+    [{ at: rect(112, 0, 100, 60) }, { at: rect(300, 0, 9, 60) }],
+    // Across a corner, over it, or elsewhere altogether there is nothing to give way to.
+    [{ at: rect(102, 61, 100, 60) }, { at: rect(50, 0, 100, 60) }, { at: rect(102, 0, 100, 60), zone: "tiles" }],
+  ])
+    expect(inset(...apart)).toEqual([0, 0]);
 });
 
 test("tabs have letters from the left, those of the second group after those of the first", () => {

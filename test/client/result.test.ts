@@ -36,7 +36,10 @@ function endedFor(reader: Partial<TableInfo>, places: readonly number[], leaver?
     texts: { en: { heading: () => ({ round: "After 4 rounds" }) }, de: { heading: () => ({ round: "" }) } },
   };
   const shared = { info, view: {}, language: "en", name: (seat: number) => names[seat] };
-  const session = { beatsTold: signal(leaver === undefined ? [] : [[{ type: "seat-left", seat: leaver }]]) };
+  const session = {
+    beatsTold: signal(leaver === undefined ? [] : [[{ type: "seat-left", seat: leaver }]]),
+    conversation: { fresh: signal([]) },
+  };
   goes();
   return draw(() => h(Result as never, { session, ui, shared, close: () => {} } as never));
 }

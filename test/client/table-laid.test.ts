@@ -127,6 +127,8 @@ test("a table that is being laid says so, and neither the buttons' note nor a hi
     false,
   ]);
   expect(part(stands, "BrokenOff")).toBeDefined();
+  // What is said then stands there, and no longer at the plates below it.
+  expect([part(stands, "Bubbles"), part(tableWith({}), "Bubbles") === undefined]).toEqual([undefined, false]);
   expect(part(stands, "FirstHint")!.props["busy"]).toBe(false);
 });
 

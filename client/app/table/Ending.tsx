@@ -6,6 +6,7 @@ import type { GameUi } from "../../table/ui.ts";
 import { words } from "../i18n/language.ts";
 import { Again } from "./Again.tsx";
 import type { TableSession } from "./TableSession.ts";
+import { SaidAtTheEnd } from "./talk/Bubbles.tsx";
 import "./result.css";
 
 export interface EndingProps {
@@ -44,6 +45,7 @@ export function Ending({
           <div class="result-body">{children}</div>
         </div>
         <div class="result-buttons">
+          <SaidAtTheEnd session={session} />
           <Again session={session} info={info} name={name} />
           <div class="result-more">
             <button type="button" class="button ghost" onClick={close}>

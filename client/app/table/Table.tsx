@@ -93,6 +93,8 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
   useTouch(session, info);
   const over = useEnd(session, info);
   const End = info.status === "broken-off" ? BrokenOff : Result;
+  /** How it ended lies over the table. */
+  const ends = over && !laying.value && !seesTable.value;
   const { table } = words.value;
 
   const act = (action: Kind["Action"]): void => {
@@ -183,7 +185,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           look={(what) => (looking.value = what)}
         />
         <AbsentNotice session={session} info={info} asked={askedIn(view)} absent={absent} name={name} />
-        <Bubbles session={session} panel={panel} zone={zone} />
+        {!ends && <Bubbles session={session} panel={panel} zone={zone} />}
         <TalkAloud session={session} />
         <Missed
           session={session}
@@ -198,9 +200,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           }
         />
         <Toast session={session} texts={texts} name={name} />
-        {over && !laying.value && !seesTable.value && (
-          <End session={session} ui={ui} shared={shared} close={() => (seesTable.value = true)} />
-        )}
+        {ends && <End session={session} ui={ui} shared={shared} close={() => (seesTable.value = true)} />}
         {over && seesTable.value && (
           <div class={`result-again ${bar === null ? "flow" : ""}`} style={bar === null ? undefined : boxOf(bar)}>
             <button type="button" class="button" onClick={() => (seesTable.value = false)}>

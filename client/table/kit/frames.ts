@@ -1,6 +1,6 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { pointedAt } from "../Chooser.ts";
-import { grown, type Rect, type Viewport } from "../layout.ts";
+import { type Rect, rect, type Viewport } from "../layout.ts";
 import { type Hit, type Piece, picture } from "../pieces.ts";
 import type { Shown } from "../scene.ts";
 import { frame, glow } from "./pictures.ts";
@@ -47,20 +47,21 @@ export const framed = (
 const OUT = 5.5;
 const AIR = 1;
 
-/** How far a frame gives way to its neighbours': two that lie closer than both are wide would run into each other. */
-function givesWay(thing: Hit, others: readonly Hit[]): number {
+/** Where a thing's frame lies: around it; towards neighbours that lie closer than both frames are wide, on its edge. */
+function around(thing: Hit, others: readonly Hit[]): Rect {
   const { x, y, width, height } = thing.rect;
-  const gaps = others.flatMap((other) => {
-    if (other === thing || other.zone !== thing.zone || other.page !== thing.page) return [];
+  let [beside, above] = [Infinity, Infinity];
+  for (const other of others) {
+    if (other === thing || other.zone !== thing.zone || other.page !== thing.page) continue;
     const its = other.rect;
-    const [beside, above] = [
-      Math.max(its.x - x - width, x - its.x - its.width),
-      Math.max(its.y - y - height, y - its.y - its.height),
-    ];
-    // One that lies over the other has no gap to it; one that lies across a corner only touches it.
-    return Math.min(beside, above) < 0 && Math.max(beside, above) >= 0 ? [Math.max(beside, above)] : [];
-  });
-  return Math.max(0, OUT - (Math.min(...gaps) - AIR) / 2);
+    const across = Math.max(its.x - x - width, x - its.x - its.width);
+    const down = Math.max(its.y - y - height, y - its.y - its.height);
+    // Over each other there is no gap, and across a corner two only touch.
+    if (across >= 0 && down < 0) beside = Math.min(beside, across);
+    if (down >= 0 && across < 0) above = Math.min(above, down);
+  }
+  const [dx, dy] = [beside, above].map((gap) => Math.max(0, OUT - (gap - AIR) / 2)) as [number, number];
+  return rect(x + dx, y + dy, width - 2 * dx, height - 2 * dy);
 }
 
 /** Blue frames round everything that can be pointed at, round what is on its way, and round the mirror's focus. */
@@ -80,7 +81,7 @@ export function framePieces<G extends Kind>(
     const selected = id === chosen || id === focus;
     const look = how.button !== undefined && id.startsWith("button:") ? likeButtons(how.button) : how;
     const corner = look.corner(id, where);
-    const ring = look.ring?.(id, where, selected) ?? grown(where, -givesWay(thing, things));
+    const ring = look.ring?.(id, where, selected) ?? around(thing, things);
     const depth = { glow: look.glow(id), frame: look.frame(id, selected) };
     const [light, edge] = framed(id, where, { corner, ring, selected }, depth);
     return [...(look.shines?.(id, selected) === false ? [] : [light]), edge].map((piece) => lyingIn(piece, thing));

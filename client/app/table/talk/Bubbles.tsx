@@ -1,4 +1,5 @@
 import type { Kind, Seat } from "../../../../shared/engine/contract.ts";
+import type { Remark } from "../../../../shared/talk.ts";
 import { boxOf, type Rect } from "../../../table/layout.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { talkWords } from "../../i18n/talk.ts";
@@ -20,30 +21,47 @@ export function Bubbles({ session, panel, zone }: BubblesProps) {
   const fresh = session.conversation.fresh.value;
   const bubbles = bubblesAt(fresh, panel);
   const aside = placeAside(zone);
-  const lines = aside === null ? [] : linesAside(fresh, bubbles, aside.most);
-  const words = talkWords.value;
   return (
     <>
       {bubbles.map((bubble) => (
         <Hanging key={bubble.line.n} {...bubble} />
       ))}
-      {aside !== null && lines.length > 0 && (
-        <div
-          class={`talk-aside ${zone("history") === null ? "over-bar" : ""}`}
-          style={boxOf(aside.at)}
-          aria-hidden="true"
-        >
-          {lines.map((line) => (
-            <p key={line.n}>
-              <b>
-                <bdi>{line.mine ? words.you : line.name}</bdi>
-              </b>
-              <bdi>{inWords(line.says)}</bdi>
-            </p>
-          ))}
-        </div>
+      {aside !== null && (
+        <Aside
+          lines={linesAside(fresh, bubbles, aside.most)}
+          over={zone("history") === null ? "over-bar" : ""}
+          at={aside.at}
+        />
       )}
     </>
+  );
+}
+
+/** The same where a result lies over all plates: the last line, above the ways from there. */
+export function SaidAtTheEnd({ session }: { readonly session: TableSession<Kind> }) {
+  return <Aside lines={linesAside(session.conversation.fresh.value, [], 1)} over="over-result" />;
+}
+
+interface AsideProps {
+  readonly lines: readonly Remark[];
+  /** What it lies over, if not the history. */
+  readonly over: string;
+  readonly at?: Rect;
+}
+function Aside({ lines, over, at }: AsideProps) {
+  const { you } = talkWords.value;
+  if (lines.length === 0) return null;
+  return (
+    <div class={`talk-aside ${over}`} style={at && boxOf(at)} aria-hidden="true">
+      {lines.map((line) => (
+        <p key={line.n}>
+          <b>
+            <bdi>{line.mine ? you : line.name}</bdi>
+          </b>
+          <bdi>{inWords(line.says)}</bdi>
+        </p>
+      ))}
+    </div>
   );
 }
 
