@@ -80,7 +80,8 @@ test("what stands aside lies over the strip of the history, else over the bar, a
   expect(zones({ top: { ...TOP, width: 320 } })!.at.width).toBe(212);
   // A wider bar has more buttons, and the words leave every one of them free.
   expect(zones({ top: TOP })).toEqual({ at: { ...TOP, width: 238 }, most: 1 });
-  expect(zones({ top: { ...TOP, width: 1000 } })).toEqual({ at: { ...TOP, width: 600 }, most: 2 });
+  expect(zones({ top: { ...TOP, width: 1000 } })).toEqual({ at: { ...TOP, width: 500 }, most: 1 });
+  expect(zones({ top: { ...TOP, width: 1400 } })).toEqual({ at: { ...TOP, width: 700 }, most: 2 });
   expect(zones({})).toBeNull();
 });
 

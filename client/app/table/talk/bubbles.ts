@@ -50,4 +50,4 @@ export function placeAside(zone: (id: string) => Rect | null): { readonly at: Re
 
 /** On a desk what stands there is whose turn it is; elsewhere the bar of choices says that, too. */
 const besideTheTurn = (width: number): number =>
-  width >= 900 ? width * 0.6 : Math.max(width - buttonsOf(width), width / 2);
+  width >= 900 ? width / 2 : Math.max(width - buttonsOf(width), width / 2);
