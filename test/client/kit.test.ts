@@ -213,11 +213,16 @@ test("frames of neighbours never run into each other: towards a near one each li
   expect(inset({ at: rect(110, 0, 100, 60) }, { at: rect(-106, 20, 100, 60) }, { at: rect(0, 70, 9, 9) })).toEqual([
     3, 1,
   ]);
+  // One of its kind and size lies near another: all of them have frames of one size.
+  expect(inset({ at: rect(0, 200, 100, 60) }, { at: rect(102, 200, 100, 60) })).toEqual([5, 0]);
+  expect(inset({ at: rect(0, 200, 90, 60) }, { at: rect(92, 200, 90, 60) })).toEqual([0, 0]);
   for (const apart of [
     [],
     [{ at: rect(112, 0, 100, 60) }, { at: rect(300, 0, 9, 60) }],
     // Across a corner, over it, or elsewhere altogether there is nothing to give way to.
-    [{ at: rect(102, 61, 100, 60) }, { at: rect(50, 0, 100, 60) }, { at: rect(102, 0, 100, 60), zone: "tiles" }],
+    [{ at: rect(102, 61, 100, 60) }],
+    [{ at: rect(50, 0, 100, 60) }],
+    [{ at: rect(102, 0, 100, 60), zone: "tiles" }],
   ])
     expect(inset(...apart)).toEqual([0, 0]);
 });

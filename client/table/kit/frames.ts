@@ -47,8 +47,8 @@ export const framed = (
 const OUT = 5.5;
 const AIR = 1;
 
-/** Where a thing's frame lies: around it; towards neighbours that lie closer than both frames are wide, on its edge. */
-function around(thing: Hit, others: readonly Hit[]): Rect {
+/** How far a frame lies inside its thing, where neighbours are nearer than both frames are wide. */
+function inset(thing: Hit, others: readonly Hit[]): { readonly across: number; readonly down: number } {
   const { x, y, width, height } = thing.rect;
   let [beside, above] = [Infinity, Infinity];
   for (const other of others) {
@@ -60,8 +60,23 @@ function around(thing: Hit, others: readonly Hit[]): Rect {
     if (across >= 0 && down < 0) beside = Math.min(beside, across);
     if (down >= 0 && across < 0) above = Math.min(above, down);
   }
-  const [dx, dy] = [beside, above].map((gap) => Math.max(0, OUT - (gap - AIR) / 2)) as [number, number];
-  return rect(x + dx, y + dy, width - 2 * dx, height - 2 * dy);
+  const within = (gap: number): number => Math.max(0, OUT - (gap - AIR) / 2);
+  return { across: within(beside), down: within(above) };
+}
+
+/** Where frames lie: around their things, or on their edges. Things of a kind and a size have frames of one size. */
+function rings(things: readonly Hit[]): (thing: Hit) => Rect {
+  const kindOf = ({ id, zone, rect: { width, height } }: Hit): string =>
+    [id.split(":")[0], zone, Math.round(width), Math.round(height)].join();
+  const most = new Map<string, ReturnType<typeof inset>>();
+  for (const thing of things) {
+    const [own, so = own] = [inset(thing, things), most.get(kindOf(thing))];
+    most.set(kindOf(thing), { across: Math.max(own.across, so.across), down: Math.max(own.down, so.down) });
+  }
+  return (thing) => {
+    const [{ x, y, width, height }, { across, down }] = [thing.rect, most.get(kindOf(thing))!];
+    return rect(x + across, y + down, width - 2 * across, height - 2 * down);
+  };
 }
 
 /** Blue frames round everything that can be pointed at, round what is on its way, and round the mirror's focus. */
@@ -75,13 +90,14 @@ export function framePieces<G extends Kind>(
   const sent = choice.type === "sent" && chosen !== undefined ? [chosen] : [];
   const ids = [...new Set([...open, ...sent, ...(focus === null ? [] : [focus])])];
   const things = ids.flatMap((id) => at.get(id) ?? []);
+  const around = rings(things);
   return things.flatMap((thing) => {
     const { id } = thing;
     const where = thing.rect;
     const selected = id === chosen || id === focus;
     const look = how.button !== undefined && id.startsWith("button:") ? likeButtons(how.button) : how;
     const corner = look.corner(id, where);
-    const ring = look.ring?.(id, where, selected) ?? around(thing, things);
+    const ring = look.ring?.(id, where, selected) ?? around(thing);
     const depth = { glow: look.glow(id), frame: look.frame(id, selected) };
     const [light, edge] = framed(id, where, { corner, ring, selected }, depth);
     return [...(look.shines?.(id, selected) === false ? [] : [light]), edge].map((piece) => lyingIn(piece, thing));
