@@ -133,3 +133,28 @@ test("JS-U1: what the fight for survival covers is said in a true sentence, be i
   expect(en.abilities.mammoth).toMatch(/Covered from the start in the fight for survival: 2 meat and 1 fur\.$/);
   expect(de.abilities.mammoth).toMatch(/Im Überlebenskampf von Anfang an abgedeckt: 2 \S+ und 1 \S+\.$/);
 });
+
+test("JS-V5: whose tribe is no more has lost all members; only who went away has left, in the result as in words", () => {
+  const view = game.view(table(), 0);
+  const [first, second] = view.players;
+  const end = (ended: "extinct" | "alone") => {
+    const over = { ...view, ended, players: [first!, { ...second!, gone: true }] };
+    const standings = [0, 1].map((seat) => ({ seat, place: seat + 1, points: 0, breakdown: {} }));
+    const info = infoOf({ game: "jaeger-und-spaeher", standings });
+    const name = (seat: number): string => ["Nora", "Jonas"][seat]!;
+    const told = { view: over, info, language: "en", name } as unknown as Parameters<typeof panels.Ranking>[0];
+    const rows = classed(drawn(h(panels.Ranking, told)), "rank-words").map(({ text }) => text);
+    return [...rows, en.summary(over, name).some((line) => line.includes("Jonas (has left)"))];
+  };
+  expect(end("extinct")).toEqual(["Nora", "Jonashas lost all members", false]);
+  expect(end("alone")).toEqual(["Nora", "Jonas has left", true]);
+});
+
+test("a turn of which nothing is known yet has three dots in the strip, and words alone where there is room for them", () => {
+  const shown = (form: "strip" | "rail"): string => {
+    const name = (seat: number): string => ["Nora", "Jonas"][seat]!;
+    const told = { view: game.view(table(), 0), info: infoOf(), events: [back(0), turn(1)], takenBack: [], form, name };
+    return classed(drawn(h(panels.History, { ...told, language: "en" })), "js-what").at(-1)!.text;
+  };
+  expect([shown("strip").includes("…"), shown("rail").includes("…")]).toEqual([true, false]);
+});

@@ -14,7 +14,8 @@ export const History = historyOf<JaegerUndSpaeher, Turn, JaegerTexts>({
   sign: signOf,
   turnsOf: (events, { start }) => turnsOf(events, start),
   said,
-  pictured: (turn) => <What turn={turn} />,
+  // Three dots stand for a picture where no words do.
+  pictured: (turn) => <What turn={turn}>{turn.kind === null && turn.character === null && <b>…</b>}</What>,
   head: (turn, texts) => (
     <What turn={turn}>
       <span>{said(turn, texts)}</span>
@@ -34,7 +35,7 @@ const What = ({ turn, children }: { readonly turn: Turn; readonly children?: Com
 function Pictured({ turn: { seat, kind, character } }: { readonly turn: Turn }) {
   if (character !== null) return <Chip of={{ character }} />;
   if (kind === "recall") return <Chip of={{ back: seat }} />;
-  return kind === null ? <b>…</b> : <Chip of={{ sign: kind === "sunset" ? "sunset" : "geysers" }} />;
+  return kind === null ? null : <Chip of={{ sign: kind === "sunset" ? "sunset" : "geysers" }} />;
 }
 
 function said({ kind, character, back }: Turn, { words }: JaegerTexts): string {

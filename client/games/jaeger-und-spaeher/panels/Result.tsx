@@ -3,6 +3,7 @@ import { numeral } from "../../../table/kit/words.ts";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import { Ranking } from "../../../table/panels/Ranking.tsx";
 import { Drawing } from "../../../ui/Drawing.tsx";
+import { hasLeft } from "../left.ts";
 import { textsOf } from "../texts/speaker.ts";
 import { signOf, sunSvg } from "./pictures.tsx";
 
@@ -16,7 +17,8 @@ export const Result: GamePanels<JaegerUndSpaeher>["Ranking"] = ({ view, language
         {...told}
         language={language}
         sign={signOf}
-        gone={(seat) => view.players[seat]!.gone}
+        gone={(seat) => hasLeft(view, seat)}
+        words={({ seat }) => (view.ended === "extinct" && view.players[seat]!.gone ? words.extinct : "")}
         figures={({ points }) => (
           <span role="img" aria-label={words.points(points)}>
             <Drawing className="js-sun" svg={sunSvg(points)} />

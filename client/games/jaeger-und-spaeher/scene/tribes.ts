@@ -17,6 +17,7 @@ import {
 } from "../art/pictures.ts";
 import { HOME } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
+import { hasLeft } from "../left.ts";
 import { itemArt } from "./faces.ts";
 import { FAINT, type Sight, style } from "./sight.ts";
 
@@ -29,7 +30,7 @@ export const platePieces = (sight: Sight, a: Arrangement): Piece[] =>
       art: member(seat),
       rect: rect(at.x + 8, at.y + (tall ? 10 : (at.height - size) / 2), size * 0.8, size),
     };
-    const gone = sight.shown.view.players[seat]!.gone;
+    const gone = hasLeft(sight.shown.view, seat);
     const player = {
       seat,
       rect: at,
@@ -129,7 +130,7 @@ function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Pa
 
 function tallPlate({ shown: { view }, speaker, words, language }: Sight, seat: Seat, at: Rect): Part[] {
   const player = view.players[seat]!;
-  const said = doing(view, { seat, gone: player.gone }, speaker) || (view.start === seat ? words.starts : "");
+  const said = doing(view, { seat, gone: hasLeft(view, seat) }, speaker) || (view.start === seat ? words.starts : "");
   const sun = 48;
   const inner = at.width - 24;
   const chips = Math.min(40, at.height * 0.22);

@@ -28,6 +28,7 @@ import type {
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { gain, grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
+import { hasLeft } from "../left.ts";
 import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetOf, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.en.ts";
 import { goAtOnce, en as WAYS, waysOf } from "./ways.ts";
@@ -122,7 +123,7 @@ function lying(it: LocationView, name: Name): string {
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const player = view.players[seat]!;
   const { hand, items: hidden, built } = player;
-  return `${name(seat)}${player.gone ? " (has left)" : ""}: ${and([
+  return `${name(seat)}${hasLeft(view, seat) ? " (has left)" : ""}: ${and([
     points(player.points),
     hunger(player.hunger),
     `${player.home} at home`,
