@@ -139,10 +139,10 @@ test("JS-V5: whose tribe is no more has lost all members; only who went away has
   const [first, second] = view.players;
   const end = (ended: "extinct" | "alone") => {
     const over = { ...view, ended, players: [first!, { ...second!, gone: true }] };
-    const standings = [0, 1].map((seat) => ({ seat, place: seat + 1, points: 0, breakdown: {} }));
+    const standings = [0, 1].map((seat) => ({ seat, place: seat + 1, points: 0, breakdown: {}, tieBreaks: [] }));
     const info = infoOf({ game: "jaeger-und-spaeher", standings });
     const name = (seat: number): string => ["Nora", "Jonas"][seat]!;
-    const told = { view: over, info, language: "en", name } as unknown as Parameters<typeof panels.Ranking>[0];
+    const told = { view: over, info, language: "en", name } as const;
     const rows = classed(drawn(h(panels.Ranking, told)), "rank-words").map(({ text }) => text);
     return [...rows, en.summary(over, name).some((line) => line.includes("Jonas (has left)"))];
   };
