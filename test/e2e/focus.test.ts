@@ -58,7 +58,8 @@ test("a dialog that closes gives the focus back to what opened it, however many 
   await isFocused(page, ".top button[aria-label='Menu']");
   await page.keyboard.press("Enter");
   await press(page, "dialog[open] .setting > .button.paper");
-  await page.waitForSelector("dialog[open] input");
+  // The menu has inputs as well: the one that is meant lies in it.
+  await page.waitForSelector("dialog dialog[open] input");
   await page.keyboard.press("Escape");
   await isFocused(page, "dialog[open] .setting > .button.paper");
   await page.keyboard.press("Escape");
