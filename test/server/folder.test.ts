@@ -343,7 +343,6 @@ test.each([
   ["seed", "[1,2]"],
   ["seed", "[1,2,-3]"],
   ["status", "dancing"],
-  ["game", "chess"],
 ])(
   "a table whose %s is %s: the house opens without it, names it in its log, and its link answers in words",
   async (column, value) => {
