@@ -4,12 +4,15 @@ import { CODE } from "../../shared/messages.ts";
 /** Where the page is; every link of the house goes through here, so that nothing is loaded twice. */
 export const place = signal({ path: location.pathname, hash: location.hash });
 
-const first = place.peek();
+/** What had the focus last. */
+let focused: Element | null = null;
 
-/** For what a page begins with: whoever went on within the house, and whose focus went with what stood there, is there now. */
+/**
+ * For what a page begins with: whose focus went with what stood there before is there now. Who has just loaded the page
+ * begins where his browser has him begin.
+ */
 export function arriveAt(beginning: HTMLElement | null): void {
-  const { activeElement, body } = document;
-  if (beginning === null || place.peek() === first || (activeElement !== null && activeElement !== body)) return;
+  if (beginning === null || focused?.isConnected !== false) return;
   beginning.tabIndex = -1;
   beginning.focus({ preventScroll: true });
 }
@@ -63,8 +66,11 @@ export function routeOf(path: string): Route {
   return path === "/device" ? { page: "device" } : { page: "unknown" };
 }
 
-/** Begins to listen: back, forward, and clicks on links of this house. */
+/** Begins to listen: back, forward, clicks on links of this house, and where the focus is. */
 export function follow(): void {
+  addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element) focused = target;
+  });
   addEventListener("popstate", arrive);
   addEventListener("hashchange", arrive);
   addEventListener("click", (event) => {

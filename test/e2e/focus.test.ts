@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
@@ -37,6 +38,21 @@ test("who comes to a table by keyboard is at what he can do there, and back in t
   expect(errors).toEqual([]);
 });
 
+test("who came by a link and sat down by keyboard is at the table, too, when the match begins", async () => {
+  const host = visitor(here.house.url);
+  const wanted = { game: "just-4-fun-colours", seats: 2, bots: 0, options: {} } as const;
+  const { code } = must(await host.openTable(wanted));
+  const there = new Visitor(host, code);
+  const { page, errors } = await newcomer(here.canvas, still);
+  await page.goto(`${here.house.url}/t/${code}`);
+  await press(page, ".seat-row.open .seat-buttons button");
+  await until(() => there.info?.seats.every(({ kind }) => kind === "player") === true);
+  await there.link.request("start", {});
+  await isFocused(page, ".table-main > h1");
+  there.link.close();
+  expect(errors).toEqual([]);
+});
+
 test("a dialog that closes gives the focus back to what opened it, however many lay over each other", async () => {
   const { page, errors } = await newcomer(here.canvas, still);
   await page.goto(here.house.url);
@@ -58,8 +74,7 @@ test("a dialog that closes gives the focus back to what opened it, however many 
   await isFocused(page, ".top button[aria-label='Menu']");
   await page.keyboard.press("Enter");
   await press(page, "dialog[open] .setting > .button.paper");
-  // The menu has inputs as well: the one that is meant lies in it.
-  await page.waitForSelector("dialog dialog[open] input");
+  await page.waitForSelector("dialog[open] input[autocomplete=nickname]");
   await page.keyboard.press("Escape");
   await isFocused(page, "dialog[open] .setting > .button.paper");
   await page.keyboard.press("Escape");
