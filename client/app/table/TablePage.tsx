@@ -14,6 +14,7 @@ import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
+import { useSlow } from "../ui/slow.ts";
 import { WaitingRoom } from "../waiting/WaitingRoom.tsx";
 import { useForeground } from "./absent.ts";
 import { Latecomer } from "./Latecomer.tsx";
@@ -93,15 +94,12 @@ export function TablePage({ it: code }: { readonly it: string }) {
   return <Table session={session} info={info} ui={ui} latecomer={<Latecomer info={info} knows={known.has(code)} />} />;
 }
 
+/** Milliseconds: a table needs more than one journey. */
 const TOO_LONG = 8000;
 
 /** On the way to the table; who is not there after a while is told what he can do. */
 function Underway({ session }: { readonly session: TableSession<Kind> }) {
-  const late = useSignal(false);
-  useEffect(() => {
-    const timer = setTimeout(() => (late.value = true), TOO_LONG);
-    return () => clearTimeout(timer);
-  }, []);
+  const late = useSlow(TOO_LONG);
   const { link, house: general } = words.value;
   return (
     <div class="wood">
@@ -110,7 +108,7 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
       <main class="announcement paper-sheet underway" ref={arriveAt}>
         <h1 class="title">{link.connecting}</h1>
         {/* Where the network is the reason, the banner says so, and to load it again does not help. */}
-        {late.value && session.state.value !== "no-sockets" && (
+        {late && session.state.value !== "no-sockets" && (
           <>
             <p role="status">{link.late}</p>
             <div class="announcement-buttons">

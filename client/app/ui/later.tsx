@@ -11,16 +11,17 @@ import { useSlow } from "./slow.ts";
 export const later = <P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> =>
   function Later(props: P) {
     const { it: Found, failed, again } = useFetched(fetch);
-    const slow = useSlow();
     const { onClose } = props as { readonly onClose?: () => void };
     if (failed)
       return onClose === undefined ? <Unfetched again={again} /> : <UnfetchedDialog again={again} onClose={onClose} />;
     if (Found !== null) return <Found {...props} />;
-    return slow && onClose !== undefined && <ComingDialog onClose={onClose} />;
+    return onClose && <ComingDialog onClose={onClose} />;
   };
 
+/** In the place of a dialog that is on its way: soon there is nothing to say; later that it comes. */
 function ComingDialog({ onClose }: { readonly onClose: () => void }) {
   const { link } = lobbyWords.value;
+  if (!useSlow()) return null;
   return (
     <Dialog title={link.stillComing} onClose={onClose}>
       <p>{link.stillComingHint}</p>
