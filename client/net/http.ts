@@ -22,8 +22,8 @@ export class HouseClient {
   /** The token of whom this page has signed in. */
   private current: string | null = null;
   private readonly listeners = new Set<(guest: Guest) => void>();
-  /** By how much the house's clock is ahead of the one in this page that nobody sets; null: not heard yet. */
-  private ahead: number | null = null;
+  /** What the house's clock said last, and this device's two then; null: not heard yet. */
+  private heard: { readonly house: number; readonly steady: number; readonly wall: number } | null = null;
 
   /** `keep`: where the token is kept. `zone`: where the player lives, as far as clocks go. */
   constructor(url: string, keep?: Keep, zone?: string) {
@@ -47,7 +47,10 @@ export class HouseClient {
 
   /** What the house's clock says, as its answers tell: this device's own may be set to anything. */
   now(): number {
-    return this.ahead === null ? Date.now() : performance.now() + this.ahead;
+    if (this.heard === null) return Date.now();
+    const { house, steady, wall } = this.heard;
+    // One stands still while the device sleeps, the other one somebody may set back.
+    return house + Math.max(performance.now() - steady, Date.now() - wall);
   }
 
   /** The house does not know the token any more: ask again. */
@@ -192,7 +195,7 @@ export class HouseClient {
         signal: AbortSignal.timeout(PATIENCE),
       });
       const said = Date.parse(response.headers.get("Date") ?? "");
-      if (!Number.isNaN(said)) this.ahead = said - performance.now();
+      if (!Number.isNaN(said)) this.heard = { house: said, steady: performance.now(), wall: Date.now() };
       const answer: unknown = await response.json();
       if (response.ok) return { ok: true, ...(answer as Http[K]["out"]) };
       const { reason } = answer as { readonly reason?: HouseReason };

@@ -52,6 +52,19 @@ test("what the house's clock says is known from its answers, however this device
   vi.useRealTimers();
 });
 
+test("what the house's clock says is known, too, on a phone that has slept meanwhile, whose other clock stood still", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2031, 0, 1), toFake: ["Date", "performance"] });
+  const { at } = answers(() => {
+    const answer = guest("ann");
+    answer.headers.set("Date", "Fri, 27 Nov 2026 18:00:00 GMT");
+    return answer;
+  });
+  await at.guest();
+  vi.setSystemTime(Date.UTC(2031, 0, 1, 8));
+  expect(at.now()).toBe(Date.UTC(2026, 10, 28, 2));
+  vi.useRealTimers();
+});
+
 test("a house that did not answer is asked again, one that did only once", async () => {
   let away = true;
   const { at, asked } = answers(() => {
