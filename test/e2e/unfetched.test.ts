@@ -5,6 +5,7 @@ import { deTable } from "../../client/app/i18n/de-table.ts";
 import { en } from "../../client/app/i18n/en.ts";
 import { enTable } from "../../client/app/i18n/en-table.ts";
 import type { Words } from "../../client/app/i18n/words.ts";
+import { SLOW } from "../../client/app/ui/slow.ts";
 import { sample } from "../sample.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
@@ -141,18 +142,28 @@ async function stalled(page: Page, name: string): Promise<() => void> {
   return resolve;
 }
 
+/** The time after which somebody takes what does not come for broken passes in the page, until it says so. */
+const waitsFor = (page: Page, selector: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.clock.fastForward(SLOW);
+      return page.isVisible(selector);
+    })
+    .toBe(true);
+
 test.each(first(GERMAN, ENGLISH))(
   "a page or a dialog that is slow to come says so, in %s, and then it is there",
   async (locale, words) => {
     const { page, errors } = await visitor(locale);
+    await page.clock.install();
     const goOn = await stalled(page, "RulesPage");
     await page.goto(`${here.house.url}/rules`);
-    await page.waitForSelector(`h1:text-is("${words.link.stillComing}")`);
+    await waitsFor(page, `h1:text-is("${words.link.stillComing}")`);
     goOn();
     await page.waitForSelector(".rules-games");
     const comes = await stalled(page, "NameDialog");
     await page.click(".guest");
-    await page.waitForSelector(`dialog h2:text-is("${words.link.stillComing}")`);
+    await waitsFor(page, `dialog h2:text-is("${words.link.stillComing}")`);
     comes();
     await page.waitForSelector("dialog input");
     expect(await page.$$("dialog")).toHaveLength(1);
@@ -162,9 +173,10 @@ test.each(first(GERMAN, ENGLISH))(
 
 test("where the words of the page are slow to come, too, that is said in both languages", async () => {
   const { page, errors } = await visitor("de-DE");
+  await page.clock.install();
   const goOn = await stalled(page, "de-");
   await page.goto(here.house.url);
-  await page.waitForSelector(`.announcement p[lang=de]:text-is("${de.link.stillComing}")`);
+  await waitsFor(page, `.announcement p[lang=de]:text-is("${de.link.stillComing}")`);
   expect(await page.textContent(".announcement p[lang=en]")).toBe(en.link.stillComing);
   goOn();
   await page.waitForSelector(".with-bots");
