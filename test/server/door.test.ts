@@ -11,7 +11,12 @@ let house: Child;
 let port: number;
 beforeAll(async () => {
   port = await freePort();
-  house = new Child([SERVER], { PORT: String(port), DATA_DIR: dir, LOG_LEVEL: "error" });
+  house = new Child([SERVER], {
+    PORT: String(port),
+    DATA_DIR: dir,
+    LOG_LEVEL: "error",
+    ADMIN_PASSWORD: "open sesame, please",
+  });
   await house.says(/Kontor is open/);
 });
 afterAll(async () => {
@@ -39,6 +44,21 @@ function sendAll(bytes: string): Promise<string> {
     socket.on("data", (data) => (said += data.toString("latin1")));
     socket.on("error", () => {});
     socket.on("close", () => done(said));
+  });
+}
+const MUCH = 64 * 1024 * 1024;
+/** How many bytes the house takes from somebody who sends more and more behind these, and never reads: at most so many. */
+function takenOf(bytes: string, most: number): Promise<number> {
+  return new Promise((done) => {
+    const more = "x".repeat(65_536);
+    const socket = connect({ host: "127.0.0.1", port }, () => socket.write(bytes, sends));
+    socket.on("error", () => {});
+    socket.on("close", () => done(socket.bytesWritten));
+    const sends = (error?: Error | null): void => {
+      if (error) return;
+      if (socket.bytesWritten < most) socket.write(more, sends);
+      else socket.destroy();
+    };
   });
 }
 async function stillOpen(): Promise<void> {
@@ -168,18 +188,25 @@ test("who hangs up in the middle, or never ends what he says, harms nobody, and 
 });
 
 test("who sends more than anybody here reads is answered before he has sent it all, and hung up on", async () => {
-  const json = "Host: house\r\nContent-Type: application/json\r\n";
   const much = "x".repeat(20_000);
-  const declared = `${json}Content-Length: 1000000000\r\n\r\n${much}`;
-  const chunked = `${json}Transfer-Encoding: chunked\r\n\r\nfffffff\r\n${much}`;
-  for (const [target, status] of [
-    ["/api/guest", 413],
-    ["/matchmake/joinOrCreate/table", 413],
-    ["/healthz", 404],
-    ["/nowhere.txt", 404],
+  const bodies = [
+    `Content-Length: 1000000000\r\n\r\n${much}`,
+    `Transfer-Encoding: chunked\r\n\r\nfffffff\r\n${much}`,
+    `Transfer-Encoding: chunked\r\n\r\n${`3e8\r\n${much.slice(0, 1000)}\r\n`.repeat(5)}`,
+  ];
+  const asks = (target: string, type: string, body: string): string =>
+    `POST ${target} HTTP/1.1\r\nHost: house\r\nContent-Type: application/${type}\r\n${body}`;
+  for (const body of bodies.slice(0, 2))
+    expect(await takenOf(asks("/api/guest", "json", body), MUCH), body.slice(0, 80)).toBeLessThan(MUCH);
+  for (const [target, type, status] of [
+    ["/api/guest", "json", 413],
+    ["/matchmake/joinOrCreate/table", "json", 413],
+    ["/admin/in", "x-www-form-urlencoded", 413],
+    ["/healthz", "json", 404],
+    ["/nowhere.txt", "json", 404],
   ] as const)
-    for (const more of [declared, chunked])
-      expect(statusOf(await sendAll(`POST ${target} HTTP/1.1\r\n${more}`)), target + more.slice(0, 80)).toBe(status);
+    for (const body of bodies)
+      expect(statusOf(await sendAll(asks(target, type, body))), target + body.slice(0, 80)).toBe(status);
   await stillOpen();
 });
 
