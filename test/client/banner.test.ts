@@ -31,10 +31,10 @@ function said(state: LinkState, kept: string | null = null, still = false): stri
 }
 
 test("what waits here is said as long as there is no connection, whatever took it, and not while there is one", () => {
-  const away = ["lost", "closing", "away"] as const;
-  expect(away.map((state) => said(state, "waits"))).toEqual(["waits", "waits", "waits"]);
+  const away = ["lost", "closing", "away", "no-sockets"] as const;
+  expect(away.map((state) => said(state, "waits"))).toEqual(away.map(() => "waits"));
   const { link, refusals } = lobbyWords.value;
-  expect(away.map((state) => said(state))).toEqual([link.lost, link.closing, link.away]);
+  expect(away.map((state) => said(state))).toEqual(away.map((state) => link[state]));
   expect([said("live", "waits"), said("connecting", "waits")]).toEqual(["", ""]);
   // Who may not come back has nothing that will be sent.
   expect(said("banned", "waits")).toBe(refusals.banned);

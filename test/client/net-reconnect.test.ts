@@ -113,9 +113,14 @@ test("a house that said it closes is believed for a minute, and no longer than u
   const { it, world, states, rooms } = lifeline();
   await quiet();
   const back = world.answer;
-  world.answer = () => new Error("fetch failed");
+  // Also where it still answers, and takes no socket any more: that is not the network.
+  world.answer = () => new Error("");
+  world.answersFirst = true;
   rooms[0]!.end(4001);
-  await world.pass(50_000);
+  await world.pass(25_000);
+  world.answer = () => new Error("fetch failed");
+  world.answersFirst = false;
+  await world.pass(25_000);
   expect(states).toEqual(["connecting", "live", "closing"]);
   await world.pass(20_000);
   expect(states.at(-1)).toBe("away");

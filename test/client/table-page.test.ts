@@ -219,6 +219,14 @@ test("on the way to a table one waits in quiet, and after eight seconds may load
   expect([...buttonsIn(drawn()).keys()]).toEqual([link.reload]);
 });
 
+test("where the network lets no live connection through nobody is told that it takes long, nor to load the page anew", () => {
+  const { says, drawn } = opens("a", null, "no-sockets");
+  const { connecting } = words.value.link;
+  expect(says()).toEqual([connecting]);
+  vi.advanceTimersByTime(60_000);
+  expect([says(), [...buttonsIn(drawn()).keys()]]).toEqual([[connecting], []]);
+});
+
 test("a game that does not come on a bad line breaks nothing: the waiting room stays, and it is asked for again until it is there", async () => {
   fetching.game = async () => Promise.reject(new FileMissing("lost"));
   const { session, drawn, tells } = opens("a", { status: "waiting" });
