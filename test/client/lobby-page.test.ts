@@ -29,7 +29,7 @@ vi.mock("../../client/app/lobby/dialogs.ts", () => ({
 vi.mock("../../client/app/learn/dialogs.ts", () => ({ HowToPlay: () => null }));
 vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
 vi.mock("../../client/app/routes.ts", () => ({ arriveAt() {}, goTo: (path: string) => void (asked.path = path) }));
-const house = vi.hoisted(() => ({ refuses: false, closed: [] as string[] }));
+const house = vi.hoisted(() => ({ refuses: false, closed: [] as string[], now: 0 }));
 const lists = vi.hoisted(() => ({ past: null as unknown, unfolded: null as unknown }));
 vi.mock("../../client/app/session.ts", () => {
   const grants = async (...given: unknown[]): Promise<string> => {
@@ -45,7 +45,7 @@ vi.mock("../../client/app/session.ts", () => {
     get unfolded() {
       return lists.unfolded;
     },
-    house: { now: () => Date.now() },
+    house: { now: () => house.now },
     lobbyView: { value: null },
     unwelcome: new Set(["left"]),
     closeTable: async (code: string) => void house.closed.push(code),
@@ -142,6 +142,13 @@ test("what rests or is over stands below one's matches; what sleeps over days do
     return asked.past !== null;
   };
   expect([below(), below(past("days", { overDays: true })), below(past("rests", {}))]).toEqual([false, false, true]);
+});
+
+test("for how long a table has waited goes by the house's clock, whatever this device's says", () => {
+  const { lobby } = words.value;
+  house.now = 3 * 60_000;
+  const list = page(OpenTables, { listed: { rows: [row("t", {})], total: 1 } });
+  expect(classed(list.drawn(), "quiet").map(({ text }) => text)).toContainEqual(expect.stringContaining(lobby.age(3)));
 });
 
 test("of many open tables those are shown that somebody looks for, among all of them", () => {

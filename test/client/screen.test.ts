@@ -320,12 +320,18 @@ test("left, it is gone for good, also where the painter cannot be taken down", a
   const { screen, heard, game, rests } = await opened();
   rests();
   faults.painter = new Error("planted");
+  // What a hidden page would end is over already.
+  page.hidden = true;
+  page.emit("visibilitychange");
   expect(() => screen.destroy()).toThrow("planted");
   expect(said).toEqual(expect.arrayContaining(["no longer measured", "game destroyed", "context lost"]));
   said.length = 0;
   // Pictures that come late, frames and contexts: nobody hears of them any more.
   painter.changed!();
   page.emit("visibilitychange");
+  await breath();
+  await breath();
+  expect(heard).toEqual([]);
   faults.frame = new Error("late");
   game.step(0, 16);
   game.renderer.emit("lose");
