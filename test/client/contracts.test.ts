@@ -242,3 +242,25 @@ test("PR-34, PR-42: every way to trade a ship has a button large enough on every
         }
     }
 });
+
+test("PR-7: the sheet with the ways to trade a ship has a line more where the bank runs out of cards, as high as the others", () => {
+  const { view, legal } = deals(3, true, true);
+  const lines = (bank: Partial<View>): number[] => {
+    const its = { ...view, ...bank };
+    const chooser = new Chooser<Action>({
+      targets: (action) => scene.targets(action, its),
+      asks: () => "never",
+      act: () => {},
+      changed: () => {},
+    });
+    chooser.offer(legal);
+    chooser.point("card:800", true);
+    return drawn(shownOf(its, { width: 1440, height: 900 }, { legal, choice: chooser.choice, open: chooser.open() }))
+      .filter(({ id }) => id.startsWith("overlay/"))
+      .flatMap(({ parts }) => parts)
+      .flatMap((part) => (part.type === "line" && part.rect.width === 40 ? [part.rect.height] : []));
+  };
+  const [usual, short] = [lines({ draw: 30 }), lines({ draw: 0, discard: [] })];
+  expect(short.length).toBe(usual.length + 1);
+  expect(new Set(short)).toEqual(new Set(usual));
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { turnsOf } from "../../client/games/port-royal/history.ts";
+import { tradeLabel } from "../../client/games/port-royal/scene/deal.ts";
 import { reckoning } from "../../client/games/port-royal/scene/reckoning.ts";
 import { lesson } from "../../client/games/port-royal/texts/lesson.ts";
 import { textsOf } from "../../client/games/port-royal/texts/speaker.ts";
@@ -147,6 +148,8 @@ describe.each(["en", "de"] as const)("what Port Royal claims in %s is so", (lang
         if (action.type !== "trade") continue;
         const sentence = say(texts.actions, "type", action, portRoyal.view(state, 0), name);
         expect(sentence).toMatch(new RegExp(`\\b${after - 4} (coin|Münze)`));
+        const button = tradeLabel(portRoyal.view(state, 0), state.faces[action.card]!, speaker(language));
+        expect(button).toBe(texts.buttons.trade(after - 4, 0, name(0)));
         brought.push(after - 4);
       }
     }
@@ -165,6 +168,15 @@ test("PR-50: of whoever passes after an expedition the history does not tell tha
   };
   const card = trading({ harbour: ["sailor-3"], expeditions: ["expedition-anchors"], players }).expeditions[0]!;
   expect([notes(), notes({ type: "fulfil", card, jacks: [] })]).toEqual([1, 0]);
+  // Before he stopped it was no card of his chance.
+  const before = discovering({ harbour: ["sailor-3"], expeditions: ["expedition-anchors"], players });
+  const { events } = acts(
+    { ...before, revealed: 1 },
+    { type: "fulfil", card: before.expeditions[0]!, jacks: [] },
+    { type: "stop" },
+    { type: "pass" },
+  );
+  expect(turnsOf(events, 0)[0]!.notes.map(({ type }) => type)).toContain("passes");
 });
 
 test("PR-28, PR-80: next is who really has the next turn: nobody who left, and nobody after the last turn", () => {
