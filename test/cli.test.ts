@@ -62,6 +62,8 @@ describe("sim", () => {
     for (const file of files)
       expect(reading(file).log.filter(({ what }) => what.type === "resign").length).toBeGreaterThan(0);
     expect(typed("replay", files[0]!)).toMatchObject({ status: 0, stdout: expect.stringContaining("is over") });
+    // Nobody leaves twice: that is refused.
+    expect(sim("--seats", "4", "--games", "60", "--seed", "7", "--leave", "--json").status).toBe(0);
   });
 
   test("prints one object with the fields of the house and nothing else", () => {

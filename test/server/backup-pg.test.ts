@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { backUp } from "../../server/store/backup.ts";
 import { Child, endAll, inProject } from "./child.ts";
 import { data, soon, until } from "./harness.ts";
@@ -36,8 +36,8 @@ for one in "$@"; do case "$one" in --file=*) : > "\${one#--file=}"; esac; done
 test.each(["backup", "restore"])(
   "who stops a %s does not wait for PostgreSQL's program: it ends, too",
   async (name) => {
-    // By itself it ends late, and well.
-    const folder = programs('echo $$ > "$here/pid"; exec sleep 20');
+    // By itself it ends later than anybody here waits.
+    const folder = programs('echo $$ > "$here/pid"; exec sleep 3600');
     const to = path.join(folder, "copy");
     if (name === "restore") {
       mkdirSync(to);
@@ -50,14 +50,15 @@ test.each(["backup", "restore"])(
     command.signal("SIGTERM");
     const { code, said } = await soon(command.ended, "the end of the command");
     expect({ code, said }).toEqual({ code: 1, said: "" });
-    const runs = () => {
+    const hears = (signal: 0 | "SIGKILL"): boolean => {
       try {
-        return process.kill(Number(readFileSync(pid, "utf8")), 0);
+        return process.kill(Number(readFileSync(pid, "utf8")), signal);
       } catch {
         return false;
       }
     };
-    await until(() => !runs(), "the end of PostgreSQL's program");
+    onTestFinished(() => void hears("SIGKILL"));
+    await until(() => !hears(0), "the end of PostgreSQL's program");
     if (name === "backup") expect(readdirSync(folder).filter((one) => one.startsWith("copy"))).toEqual([]);
   },
 );
