@@ -47,6 +47,17 @@ test("of each table the operator may do what fits it, and reads it in his langua
   ]);
 });
 
+test("why something did not work is a sentence of its own for each reason, in either language", () => {
+  const reasons = ["malformed", "unknown-table", "no-player", "no-address", "server-away", "not-saved", "any other"];
+  const [en, de] = ["en", "de"].map((language) => {
+    const { notDone } = wordsFor(language);
+    const failed = /^[^.]+\. /.exec(notDone("malformed"))![0];
+    return [failed, ...reasons.map((reason) => notDone(reason).slice(failed.length))];
+  });
+  expect(new Set([...en!, ...de!]).size).toBe(2 * (reasons.length + 1));
+  for (const sentence of de!) expect(sentence).not.toMatch(/\b(the|that|is|no)\b/i);
+});
+
 test("that nobody is at a table is said where nobody is", () => {
   const words = wordsFor("en");
   const page = (...connected: NonNullable<Overview["people"]>["connected"]) =>
