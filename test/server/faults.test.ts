@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Request, Response } from "express";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { de } from "../../client/app/i18n/de.ts";
 import { en } from "../../client/app/i18n/en.ts";
@@ -13,27 +13,14 @@ import { type AppSettings, httpApp } from "../../server/http/app.ts";
 import { proxiesAs } from "../../server/http/proxies.ts";
 import { Meters } from "../../server/meters.ts";
 import type { Store } from "../../server/store/store.ts";
-import { ends as ended, HandClock, MINUTE } from "./hand.ts";
 import { data, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
-import { comes, listed, lobby, opens } from "./tables.ts";
+import { listening } from "./listening.ts";
 
 /** What the house answers when the fault is its own: never that the visitor's words were, and never without a line in its log. */
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
-
-interface Line {
-  readonly level: number;
-  readonly msg: string;
-  readonly route?: string;
-  readonly err?: { readonly message: string };
-}
-function listening(): { log: Logger; lines: Line[] } {
-  const lines: Line[] = [];
-  const write = (line: string) => void lines.push(JSON.parse(line));
-  return { lines, log: pino({ level: "warn" }, { write }) };
-}
 
 /** The HTTP half of a house alone, with a fault built in. */
 async function app(
@@ -166,100 +153,6 @@ test("an answer that has begun is cut off: nobody takes half of it for the whole
   await expect(whole).rejects.toThrow();
   expect(lines).toMatchObject([{ level: 50, route: "POST /api/guest", err: { message: "nobody thought of that" } }]);
   expect(printed).not.toHaveBeenCalled();
-});
-
-test("who has asked for something when the house is told to end has his answer, and the log no fault", async () => {
-  const { log, lines } = listening();
-  const [asked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const slow = (real: Store): Store => {
-    const playingOf: Store["matches"]["playingOf"] = async (...given) => {
-      asked.resolve();
-      await goesOn.promise;
-      return real.matches.playingOf(...given);
-    };
-    return { ...real, matches: Object.assign(Object.create(real.matches), { playingOf }), close: () => real.close() };
-  };
-  const kontor = await house({ dataDir: data(), log, store: slow });
-  const ann = visitor(kontor.url);
-  must(await ann.guest());
-  const answer = ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} });
-  await asked.promise;
-  const ended = kontor.stop();
-  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
-  goesOn.resolve();
-  expect(await answer).toMatchObject({ ok: true });
-  await ended;
-  expect(lines).toEqual([]);
-});
-
-test("a database that goes away just when the house opens brings it down no more: its tables come when it is back", async () => {
-  const { log, lines } = listening();
-  const [dataDir, clock] = [data(), new HandClock()];
-  const kontor = await house({ dataDir, clock });
-  const ann = visitor(kontor.url);
-  const code = await opens(ann, listed);
-  await kontor.stop();
-  let away = true;
-  const lost = (real: Store): Store => {
-    const open: Store["matches"]["open"] = async (...given) => {
-      if (away) throw new Error("the connection is lost");
-      return real.matches.open(...given);
-    };
-    return { ...real, matches: Object.assign(Object.create(real.matches), { open }), close: () => real.close() };
-  };
-  const again = await house({ dataDir, clock, log, store: lost, port: kontor.port });
-  await until(() => lines.length > 0, "it is told");
-  const there = await comes(ann, await opens(ann));
-  const rows = async () => (await lobby(visitor(again.url))).open.rows.map((row) => row.code);
-  expect(await rows()).toEqual([]);
-  away = false;
-  clock.turn(MINUTE);
-  await until(async () => (await rows()).includes(code), "the table from before");
-  expect(lines).toMatchObject([{ level: 50, err: { message: "the connection is lost" } }]);
-  // And it ends in order: whoever is there is told.
-  const ending = again.stop();
-  await until(() => there.state === "closing", "the farewell");
-  there.link.close();
-  await ending;
-});
-
-test("who comes back to a table that the house is just opening for its bot finds it open, and the log no fault", async () => {
-  const { log, lines } = listening();
-  const [dataDir, clock] = [data(), new HandClock()];
-  const kontor = await house({ dataDir, clock, pace: 1000 });
-  const ann = visitor(kontor.url);
-  const { code } = must(await ann.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
-  const there = new Visitor(ann, code);
-  await until(() => {
-    if (there.isAsked) void there.link.act(there.now.seq, there.now.legal[0]!);
-    return there.beats.length > 0 && !there.isAsked;
-  }, "it is the bot's turn");
-  there.link.close();
-  await kontor.stop();
-
-  // First the house asks who sits there, then whoever has come back meanwhile.
-  const [comes, opens] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let asked = 0;
-  const inOrder = (real: Store): Store => {
-    const names: Store["players"]["names"] = async (ids) => {
-      if (++asked === 1) await comes.promise;
-      else {
-        comes.resolve();
-        await opens.promise;
-      }
-      return real.players.names(ids);
-    };
-    return { ...real, players: Object.assign(Object.create(real.players), { names }), close: () => real.close() };
-  };
-  const again = await house({ dataDir, clock, pace: 1000, log, store: inOrder, port: kontor.port });
-  const back = new Visitor(ann, code);
-  await comes.promise;
-  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
-  opens.resolve();
-  await until(() => back.state === "live", "being there");
-  back.link.close();
-  await ended(again, clock);
-  expect(lines).toEqual([]);
 });
 
 test("what could not be saved is answered so, and nothing else is: what could not be read is a fault of the house", async () => {

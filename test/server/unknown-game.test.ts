@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import type { Store } from "../../server/store/store.ts";
 import { registryOf } from "../../shared/engine/offer.ts";
@@ -6,6 +5,7 @@ import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { examined } from "../games/boxes.ts";
 import { DAY, HandClock, MINUTE } from "./hand.ts";
 import { data, house, until, Visitor, visitor } from "./harness.ts";
+import { listening } from "./listening.ts";
 import { comes, listed, lobby, match, opens, turnOf } from "./tables.ts";
 
 /** A version that no longer has a game of which there are tables: they wait until one has it again. */
@@ -24,8 +24,7 @@ test("tables of a game that the house no longer has are told of once, with their
   for (const one of [a, b]) one.link.close();
   await kontor.stop();
 
-  const lines: object[] = [];
-  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const { log, lines } = listening();
   const { port } = kontor;
   let triedAgain = false;
   const store = (real: Store): Store => {

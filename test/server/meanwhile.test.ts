@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import type { Store } from "../../server/store/store.ts";
+import { ends, HandClock, MINUTE } from "./hand.ts";
+import { data, house, must, until, Visitor, visitor } from "./harness.ts";
+import { listening } from "./listening.ts";
+import { comes, listed, lobby, opens } from "./tables.ts";
+
+/** What happens just while a house opens or ends. */
+
+test("who has asked for something when the house is told to end has his answer, and the log no fault", async () => {
+  const { log, lines } = listening();
+  const [asked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = (real: Store): Store => {
+    const playingOf: Store["matches"]["playingOf"] = async (...given) => {
+      asked.resolve();
+      await goesOn.promise;
+      return real.matches.playingOf(...given);
+    };
+    return { ...real, matches: Object.assign(Object.create(real.matches), { playingOf }), close: () => real.close() };
+  };
+  const kontor = await house({ dataDir: data(), log, store: slow });
+  const ann = visitor(kontor.url);
+  must(await ann.guest());
+  const answer = ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} });
+  await asked.promise;
+  const ended = kontor.stop();
+  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
+  goesOn.resolve();
+  expect(await answer).toMatchObject({ ok: true });
+  await ended;
+  expect(lines).toEqual([]);
+});
+
+test("a database that goes away just when the house opens brings it down no more: its tables come when it is back", async () => {
+  const { log, lines } = listening();
+  const [dataDir, clock] = [data(), new HandClock()];
+  const kontor = await house({ dataDir, clock });
+  const ann = visitor(kontor.url);
+  const code = await opens(ann, listed);
+  await kontor.stop();
+  let away = true;
+  const lost = (real: Store): Store => {
+    const open: Store["matches"]["open"] = async (...given) => {
+      if (away) throw new Error("the connection is lost");
+      return real.matches.open(...given);
+    };
+    return { ...real, matches: Object.assign(Object.create(real.matches), { open }), close: () => real.close() };
+  };
+  const again = await house({ dataDir, clock, log, store: lost, port: kontor.port });
+  await until(() => lines.length > 0, "it is told");
+  const there = await comes(ann, await opens(ann));
+  const rows = async () => (await lobby(visitor(again.url))).open.rows.map((row) => row.code);
+  expect(await rows()).toEqual([]);
+  away = false;
+  clock.turn(MINUTE);
+  await until(async () => (await rows()).includes(code), "the table from before");
+  expect(lines).toMatchObject([{ level: 50, err: { message: "the connection is lost" } }]);
+  // And it ends in order: whoever is there is told.
+  const ending = again.stop();
+  await until(() => there.state === "closing", "the farewell");
+  there.link.close();
+  await ending;
+});
+
+test("who comes back to a table that the house is just opening for its bot finds it open, and the log no fault", async () => {
+  const { log, lines } = listening();
+  const [dataDir, clock] = [data(), new HandClock()];
+  const kontor = await house({ dataDir, clock, pace: 1000 });
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
+  const there = new Visitor(ann, code);
+  await until(() => {
+    if (there.isAsked) void there.link.act(there.now.seq, there.now.legal[0]!);
+    return there.beats.length > 0 && !there.isAsked;
+  }, "it is the bot's turn");
+  there.link.close();
+  await kontor.stop();
+
+  // First the house asks who sits there, then whoever has come back meanwhile.
+  const [comes, opens] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  const inOrder = (real: Store): Store => {
+    const names: Store["players"]["names"] = async (ids) => {
+      if (++asked === 1) await comes.promise;
+      else {
+        comes.resolve();
+        await opens.promise;
+      }
+      return real.players.names(ids);
+    };
+    return { ...real, players: Object.assign(Object.create(real.players), { names }), close: () => real.close() };
+  };
+  const again = await house({ dataDir, clock, pace: 1000, log, store: inOrder, port: kontor.port });
+  const back = new Visitor(ann, code);
+  await comes.promise;
+  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
+  opens.resolve();
+  await until(() => back.state === "live", "being there");
+  back.link.close();
+  await ends(again, clock);
+  expect(lines).toEqual([]);
+});
+
+test("a house that ends has looked whose time is up before its database goes", async () => {
+  const clock = new HandClock();
+  const [looks, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const order: string[] = [];
+  const store = (real: Store): Store => {
+    const first: Store["dues"]["first"] = async (most) => {
+      looks.resolve();
+      await goesOn.promise;
+      order.push("looked");
+      return real.dues.first(most);
+    };
+    const close = () => {
+      order.push("closed");
+      return real.close();
+    };
+    return { ...real, dues: Object.assign(Object.create(real.dues), { first }), close };
+  };
+  const kontor = await house({ dataDir: data(), clock, store });
+  clock.turn(MINUTE);
+  await looks.promise;
+  const ended = kontor.stop();
+  // From then on it waits for nothing else.
+  await until(async () => !(await fetch(`${kontor.url}/healthz`).catch(() => null)), "the door closes");
+  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
+  goesOn.resolve();
+  await ended;
+  expect(order).toEqual(["looked", "closed"]);
+});
