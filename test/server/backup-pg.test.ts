@@ -24,8 +24,11 @@ for one in "$@"; do case "$one" in --file=*) : > "\${one#--file=}"; esac; done
 `);
   vi.stubEnv("PATH", found(folder));
   const to = path.join(folder, "copy");
+  const listening = ["SIGTERM", "SIGINT", "SIGHUP", "exit"].map((name) => process.listenerCount(name));
   await backUp({ dataDir: folder, database: DATABASE }, to);
   vi.unstubAllEnvs();
+  // What would have ended it when it was stopped is gone with it.
+  expect(["SIGTERM", "SIGINT", "SIGHUP", "exit"].map((name) => process.listenerCount(name))).toEqual(listening);
   const [password, ...args] = readFileSync(path.join(folder, "said"), "utf8").trim().split(" ");
   expect(password).toBe("s3/cret");
   expect(args).toContain("--dbname=postgres://kontor@db.example:5433/kontor");
