@@ -34,7 +34,7 @@ vi.stubGlobal("history", {
     Object.assign(at, { pathname, search, hash });
   },
 });
-const { follow, place } = await import("../../client/app/routes.ts");
+const { arriveAt, follow, goTo, place } = await import("../../client/app/routes.ts");
 follow();
 beforeEach(() => {
   Object.assign(at, { pathname: "/rules/bruegge", search: "", hash: "" });
@@ -62,4 +62,24 @@ test("to a place on the same page the browser leads, and to whatever is to be op
   const ways = [{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }];
   for (const way of [...ways, { defaultPrevented: true }]) expect(click(new Link("/rules"), way)).toBe(false);
   expect(place.value).toEqual({ path: "/rules/bruegge", hash: "" });
+});
+
+test("a page begins at its beginning for whoever went on to it and had his focus on what is gone, and takes nobody's from where he writes", () => {
+  const page = { body: {}, activeElement: null as object | null };
+  vi.stubGlobal("document", page);
+  let told: unknown = null;
+  const beginning = { tabIndex: 0, focus: (how: object) => void (told = how) };
+  const arrives = (): unknown => {
+    [told, beginning.tabIndex] = [null, 0];
+    arriveAt(beginning as unknown as HTMLElement);
+    return told === null ? null : [told, beginning.tabIndex];
+  };
+  goTo("/rules");
+  page.activeElement = { writes: true };
+  expect(arrives()).toBeNull();
+  for (const gone of [page.body, null]) {
+    page.activeElement = gone;
+    expect(arrives()).toEqual([{ preventScroll: true }, -1]);
+  }
+  arriveAt(null);
 });
