@@ -101,6 +101,7 @@ test("of a name that is no text nothing gets past the log: the connection ends, 
   kontor = await house({ pulse: new HandClock() });
   const ann = visitor(kontor.url);
   const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
+  const wires: Wire[] = [];
   // A byte that begins nothing, one that only goes on, and one behind which something is missing.
   for (const name of payloads("a3ff6374 a3618074 a36163c3")) {
     for (const head of [[Protocol.ROOM_REQUEST, 1], [Protocol.ROOM_DATA]])
@@ -108,8 +109,10 @@ test("of a name that is no text nothing gets past the log: the connection ends, 
     const wire = await Wire.open(ann, code);
     wire.join();
     wire.say([Protocol.ROOM_REQUEST, 1, ...name, 0xc0]);
-    await until(() => wire.closed, "the end of the connection");
+    wires.push(wire);
   }
+  // Nobody here answers the farewell: each is waited for.
+  await until(() => wires.every(({ closed }) => closed), "the end of the connections");
   expect(said).not.toHaveBeenCalled();
 });
 
