@@ -24,6 +24,7 @@ export class Waking {
     this.house = house;
   }
 
+  /** Goes on by itself; where the database does not say which tables there are, from the beginning a moment later. */
   begin(): void {
     this.woken = this.wake().catch((error: unknown) => {
       this.house.log.error({ err: error }, "the tables from before are not back yet");

@@ -70,8 +70,9 @@ function rings(things: readonly Hit[]): (thing: Hit) => Rect {
     [id.split(":")[0], zone, Math.round(width), Math.round(height)].join();
   const most = new Map<string, ReturnType<typeof inset>>();
   for (const thing of things) {
-    const [own, so = own] = [inset(thing, things), most.get(kindOf(thing))];
-    most.set(kindOf(thing), { across: Math.max(own.across, so.across), down: Math.max(own.down, so.down) });
+    const kind = kindOf(thing);
+    const [own, before = own] = [inset(thing, things), most.get(kind)];
+    most.set(kind, { across: Math.max(own.across, before.across), down: Math.max(own.down, before.down) });
   }
   return (thing) => {
     const [{ x, y, width, height }, { across, down }] = [thing.rect, most.get(kindOf(thing))!];

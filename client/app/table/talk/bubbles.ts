@@ -5,8 +5,7 @@ import { type Rect, rect } from "../../../table/layout.ts";
 /** A plate from this size on has a larger mark. */
 const ROOMY = { width: 200, height: 72 };
 /** How large a mark is, and how far it stands out over the corner of its plate: none reaches what stands beside a sign. */
-const MARK = { size: 30, out: 10 };
-const LARGE = { size: 40, out: 10 };
+const MARK = { small: 30, large: 40, out: 10 };
 /** So much of the top bar its buttons take, in CSS pixels: two, where there is room the sounds', too, on a desk the book. */
 export const buttonsOf = (width: number): number => (width >= 900 ? 256 : width >= 400 ? 162 : 108);
 /** From so wide on, in CSS pixels, two read beside each other. */
@@ -27,8 +26,8 @@ export function bubblesAt(fresh: readonly Remark[], panel: (seat: Seat) => Rect 
   return fresh.flatMap((line): Bubble[] => {
     const at = line.mine ? null : panel(line.seat);
     if (at === null) return [];
-    const { size, out } = at.width < ROOMY.width || at.height < ROOMY.height ? MARK : LARGE;
-    const corner = rect(Math.max(0, at.x - out), Math.max(0, at.y - out), size, size);
+    const size = at.width < ROOMY.width || at.height < ROOMY.height ? MARK.small : MARK.large;
+    const corner = rect(Math.max(0, at.x - MARK.out), Math.max(0, at.y - MARK.out), size, size);
     return [{ line, at: corner, shows: "sign" in line.says ? "sign" : "mark" }];
   });
 }
