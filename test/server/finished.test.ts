@@ -12,7 +12,7 @@ import { seeds } from "../chance.ts";
 import { examined } from "../games/boxes.ts";
 import { lanterns } from "../games/lanterns/index.ts";
 import { HandClock, MINUTE } from "./hand.ts";
-import { data, house, must, until, type Visitor, visitor } from "./harness.ts";
+import { data, house, must, storeWith, until, type Visitor, visitor } from "./harness.ts";
 import { bot, player, rowsOnDisk } from "./laid.ts";
 import { comes, lobby, no, opens, refused } from "./tables.ts";
 
@@ -220,7 +220,7 @@ test("who asks for two practice matches at the same moment has the later one", a
       await Promise.race([both, new Promise((done) => setTimeout(done, 500))]);
       return real.matches.playingOf(...of);
     };
-    return { ...real, matches: Object.assign(Object.create(real.matches), { playingOf }), close: () => real.close() };
+    return storeWith(real, "matches", { playingOf });
   };
   await kontor.stop();
   kontor = await house({ store });

@@ -64,6 +64,12 @@ export async function storeIn(dir: string): Promise<Store> {
   const database = await databaseOf(dir);
   return database === null ? openStore(dir) : openPostgresStore(database);
 }
+/** The same, but for what one part of it does instead. */
+export const storeWith = <K extends keyof Store>(real: Store, part: K, instead: Partial<Store[K]>): Store => ({
+  ...real,
+  [part]: Object.assign(Object.create(real[part]), instead),
+  close: () => real.close(),
+});
 
 /**
  * A real house on a free port, with data of its own, which deals the same every time. Whoever only visits one does not

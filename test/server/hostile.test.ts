@@ -3,7 +3,7 @@ import type { HouseSettings } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { DAY, ends, HandClock, MINUTE } from "./hand.ts";
-import { data, house, must, soon, until, type Visitor, visitor } from "./harness.ts";
+import { data, house, must, soon, storeWith, until, type Visitor, visitor } from "./harness.ts";
 import { comes, match, no, opens } from "./tables.ts";
 
 /** What no page does: sequences by which one player would cost the others, or the house, more than he pays. */
@@ -60,7 +60,7 @@ test("who has himself forgotten while another page of his is just choosing somet
       if (choosing) await promise;
       return real.players.settle(...chosen);
     };
-    return { ...real, players: Object.assign(Object.create(real.players), { settle }), close: () => real.close() };
+    return storeWith(real, "players", { settle });
   };
   const { guest } = await opened({ store: slow });
   const ann = guest();
@@ -84,7 +84,7 @@ test("a match against bots whose end could not be saved is followed by another o
       if (fails && to.status === "over") throw new Error("the disk is full");
       await real.matches.change(code, to);
     };
-    return { ...real, matches: Object.assign(Object.create(real.matches), { change }), close: () => real.close() };
+    return storeWith(real, "matches", { change });
   };
   const { guest } = await opened({ store: forgetful });
   const [ann, bob] = [guest(), guest()];

@@ -6,7 +6,7 @@ import type { RunningHouse } from "../../server/house.ts";
 import type { AskedFromAfar } from "../../server/rooms/oneRoom.ts";
 import type { Store } from "../../server/store/store.ts";
 import { DAY, ends, HandClock, MINUTE, SECOND } from "./hand.ts";
-import { byChance, folder, house, must, remove, soon, until, type Visitor, visitor } from "./harness.ts";
+import { byChance, folder, house, must, remove, soon, storeWith, until, type Visitor, visitor } from "./harness.ts";
 import { takenBackTo } from "./older.ts";
 import { comes, listed, lobby, match, no, opens, refused, table } from "./tables.ts";
 
@@ -379,7 +379,7 @@ test("who asks a room that is just ending to give up a match is answered when it
       await ends.promise;
       return real.holdings.leave(code);
     };
-    return { ...real, holdings: Object.assign(Object.create(real.holdings), { leave }), close: () => real.close() };
+    return storeWith(real, "holdings", { leave });
   };
   kontor = await house({ dataDir, clock, store });
   const ann = guest();

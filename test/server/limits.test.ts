@@ -7,7 +7,7 @@ import { mayPlay } from "../../server/rooms/limits.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Sitter } from "../../server/store/storedMatch.ts";
 import { HandClock } from "./hand.ts";
-import { data, house, visitor } from "./harness.ts";
+import { data, house, storeWith, visitor } from "./harness.ts";
 import { bot, player, rowsOnDisk, stored } from "./laid.ts";
 import { posted } from "./posted.ts";
 import { comes, lobby, match, no, opens, refused, table } from "./tables.ts";
@@ -87,7 +87,7 @@ test("who sits down at many tables at the same moment has as many seats as one a
       await new Promise((done) => setTimeout(done, 20));
       return real.matches.playingOf(...of);
     };
-    return { ...real, matches: Object.assign(Object.create(real.matches), { playingOf }), close: () => real.close() };
+    return storeWith(real, "matches", { playingOf });
   };
   const guest = await guests({ store });
   const [ann, bob, eve] = [guest(), guest(), guest()];
@@ -112,7 +112,7 @@ test("who sits down elsewhere while his own table is just being entered in the l
       }
       return real.players.names(ids);
     };
-    return { ...real, players: Object.assign(Object.create(real.players), { names }), close: () => real.close() };
+    return storeWith(real, "players", { names });
   };
   const guest = await guests({ store });
   const [ann, bob] = [guest(), guest()];

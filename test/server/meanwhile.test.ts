@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Store } from "../../server/store/store.ts";
 import { ends, HandClock, MINUTE } from "./hand.ts";
-import { data, house, must, until, Visitor, visitor } from "./harness.ts";
+import { data, house, must, storeWith, until, Visitor, visitor } from "./harness.ts";
 import { listening } from "./listening.ts";
 import { comes, listed, lobby, opens } from "./tables.ts";
 
@@ -16,7 +16,7 @@ test("who has asked for something when the house is told to end has his answer, 
       await goesOn.promise;
       return real.matches.playingOf(...given);
     };
-    return { ...real, matches: Object.assign(Object.create(real.matches), { playingOf }), close: () => real.close() };
+    return storeWith(real, "matches", { playingOf });
   };
   const kontor = await house({ dataDir: data(), log, store: slow });
   const ann = visitor(kontor.url);
@@ -44,7 +44,7 @@ test("a database that goes away just when the house opens brings it down no more
       if (away) throw new Error("the connection is lost");
       return real.matches.open(...given);
     };
-    return { ...real, matches: Object.assign(Object.create(real.matches), { open }), close: () => real.close() };
+    return storeWith(real, "matches", { open });
   };
   const again = await house({ dataDir, clock, log, store: lost, port: kontor.port });
   await until(() => lines.length > 0, "it is told");
@@ -88,7 +88,7 @@ test("who comes back to a table that the house is just opening for its bot finds
       }
       return real.players.names(ids);
     };
-    return { ...real, players: Object.assign(Object.create(real.players), { names }), close: () => real.close() };
+    return storeWith(real, "players", { names });
   };
   const again = await house({ dataDir, clock, pace: 1000, log, store: inOrder, port: kontor.port });
   const back = new Visitor(ann, code);
@@ -116,7 +116,7 @@ test("a house that ends has looked whose time is up before its database goes", a
       order.push("closed");
       return real.close();
     };
-    return { ...real, dues: Object.assign(Object.create(real.dues), { first }), close };
+    return { ...storeWith(real, "dues", { first }), close };
   };
   const kontor = await house({ dataDir: data(), clock, store });
   clock.turn(MINUTE);

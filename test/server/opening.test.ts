@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { HandClock } from "./hand.ts";
-import { data, house, until, visitor } from "./harness.ts";
+import { data, house, storeWith, until, visitor } from "./harness.ts";
 import { inWords, refused } from "./operator.ts";
 import { comes, listed, lobby, opens } from "./tables.ts";
 
@@ -127,7 +127,7 @@ test("whoever comes to a table that is just coming into the directory is seen th
       if (isFirst) await read.promise;
       return real.players.names(ids);
     };
-    return { ...real, players: Object.assign(Object.create(real.players), { names }), close: () => real.close() };
+    return storeWith(real, "players", { names });
   };
   const kontor = await house({ dataDir, clock, port: before.port, store });
   ends.push(() => kontor.stop());

@@ -4,7 +4,7 @@ import { registryOf } from "../../shared/engine/offer.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { examined } from "../games/boxes.ts";
 import { DAY, HandClock, MINUTE } from "./hand.ts";
-import { data, house, until, Visitor, visitor } from "./harness.ts";
+import { data, house, storeWith, until, Visitor, visitor } from "./harness.ts";
 import { listening } from "./listening.ts";
 import { comes, listed, lobby, match, opens, turnOf } from "./tables.ts";
 
@@ -32,7 +32,7 @@ test("tables of a game that the house no longer has are told of once, with their
       await real.dues.set(...row);
       triedAgain = true;
     };
-    return { ...real, dues: Object.assign(Object.create(real.dues), { set }), close: () => real.close() };
+    return storeWith(real, "dues", { set });
   };
   kontor = await house({ dataDir, clock, log, games: without, port, store });
   await until(async () => (await lobby(bob)).open.rows.some(({ code }) => code === others), "the other game");
