@@ -58,6 +58,13 @@ type Socket = Client & {
   };
 };
 
+/** A room as it is inside, as far as what it waits for is concerned; by the connection that a seat is kept for. */
+interface Timed {
+  _autoDisposeTimeout: NodeJS.Timeout | undefined;
+  readonly _reservedSeats: Record<string, readonly [options: unknown, auth: unknown, hasCome: boolean]>;
+  readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout | undefined>;
+}
+
 /**
  * What every room of the house has in common: nothing ticks, no frame from outside can throw past it, a flood ends the
  * connection it comes from, and so do answers that nobody reads and a joining that never ends. A subclass per house
@@ -107,12 +114,19 @@ export abstract class Gate extends Room {
 
   /**
    * Everybody is sent away, and the room ends. Colyseus takes the timer of an empty room for one that runs also when it has
-   * called it off itself, and then waits for it for ever: a table would go on beside the one that comes after it.
+   * called it off itself, and then waits for it for ever: a table would go on beside the one that comes after it. And it keeps
+   * a seat for fifteen seconds for whoever has asked for it, though his socket may never come: nobody waits for him either.
    */
   override disconnect(code?: number): Promise<unknown> {
-    const timed = this as unknown as { _autoDisposeTimeout: NodeJS.Timeout | undefined };
+    const timed = this as unknown as Timed;
     clearTimeout(timed._autoDisposeTimeout);
     timed._autoDisposeTimeout = undefined;
+    for (const [id, [, , hasCome]] of Object.entries(timed._reservedSeats)) {
+      if (hasCome) continue;
+      clearTimeout(timed._reservedSeatTimeouts[id]);
+      delete timed._reservedSeats[id];
+      delete timed._reservedSeatTimeouts[id];
+    }
     return super.disconnect(code);
   }
 

@@ -8,8 +8,9 @@ import { Budgets } from "../../server/rooms/Budgets.ts";
 import { PAGE } from "../../server/rooms/Story.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { HandClock } from "./hand.ts";
-import { bare, byChance, house, must, seated, until, type Visitor, visitor } from "./harness.ts";
-import { Wire } from "./raw.ts";
+import { bare, byChance, house, must, seated, soon, until, type Visitor, visitor } from "./harness.ts";
+import { Wire, wayIn } from "./raw.ts";
+import { comes, opens } from "./tables.ts";
 
 /** What connections cost that do not behave: those that never join, never read, ask without end, or come all at once. */
 let kontor: RunningHouse;
@@ -286,4 +287,16 @@ test("whoever only passed by leaves nothing behind at a table that stays open", 
   await until(() => at[0]!.info!.seats[1]!.name === "Lea");
   close();
   spy.mockRestore();
+});
+
+test("a table ends also where somebody asked for his seat there whose socket does not come", async () => {
+  kontor = await house({ clock: new HandClock() });
+  const ann = visitor(kontor.url);
+  const code = await opens(ann);
+  const there = await comes(ann, code);
+  await wayIn(visitor(kontor.url), code);
+  // Colyseus keeps it for him for fifteen seconds; by this clock nobody gives up waiting.
+  await soon(kontor.stop(), "the house ends", 10_000);
+  there.link.close();
+  kontor = await house();
 });
