@@ -73,7 +73,7 @@ test("a house that cannot close in order says where in its sources that was, and
 test("a house that never closes is waited for so long, and ends with an error", async () => {
   const house = await open(`${SLOW}
     const { setTimeout } = globalThis;
-    globalThis.setTimeout = (run, ms, ...more) => setTimeout(run, ms === 8000 ? 1 : ms, ...more);`);
+    globalThis.setTimeout = (run, ms, ...more) => setTimeout(run, ms === 10_000 ? 1 : ms, ...more);`);
   process.kill(house.pid, "SIGTERM");
   expect(await house.ended).toMatchObject({
     code: 1,
