@@ -281,7 +281,7 @@ test("whoever looks more closely points at what he sees; a double tap leads back
 
 test("a page that is closed while pieces move begins no picture on its way out: the browser would refuse it", async () => {
   const { page, errors } = await asked(here.canvas, { viewport: STILL.viewport, reducedMotion: "no-preference" });
-  for (let visit = 0; visit < sample(3, 10); visit++) {
+  for (let visit = 0; visit < sample(1, 10); visit++) {
     const tab = await page.context().newPage();
     tab.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await tab.goto(page.url());
