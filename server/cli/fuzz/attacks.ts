@@ -5,7 +5,7 @@ import { AMONG_FRIENDS } from "../../../shared/terms.ts";
 import { bodies, requests, shaped } from "../../rooms/shapes.ts";
 import { post, requestFrame } from "../load/protocol.ts";
 import { bytesOf, damaged, junk, spoilt } from "./junk.ts";
-import { hesitate, knock } from "./knock.ts";
+import { hesitate, knock, overfill } from "./knock.ts";
 import { type End, matchOfTwo, Stranger } from "./Stranger.ts";
 import { TARGETS } from "./targets.ts";
 
@@ -248,8 +248,16 @@ const http: Attack = async ({ house, rng, times }) => {
   };
   for (const path of routes) {
     for (let n = 0; n < times; n++) await send(path, JSON.stringify(junk(rng)) ?? "");
-    for (const body of ["{", "\u0000", "[".repeat(2000), `{"a":"${"x".repeat(2 ** 20)}"}`, bytesOf(rng, 100)])
-      await send(path, body);
+    for (const body of ["{", "\u0000", "[".repeat(2000), bytesOf(rng, 100)]) await send(path, body);
+    const status = await overfill(
+      house + path,
+      { "Content-Type": "application/json" },
+      `{"a":"${"x".repeat(2 ** 20)}"}`,
+    );
+    told.sent++;
+    if (status === 0) told.closed++;
+    else if (status === 413 || status === 429) told.refused++;
+    else told.faults.push(`${path}, more than anybody reads: ${status}`);
     await send(path, "{}", "text/plain; charset=nothing");
   }
   return told;

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { connect } from "node:net";
 
 /** A request for a WebSocket as a browser sends it, to whatever target. */
@@ -29,6 +30,18 @@ export function knock(house: string, target: string): Promise<number> {
     });
     socket.on("error", () => {});
     socket.on("close", () => done(statusOf(said)));
+  });
+}
+
+/** What the house says to more than it reads, on a connection of its own; 0 where it hangs up while that is still being sent. */
+export function overfill(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> {
+  return new Promise((done) => {
+    const asked = request(url, { method: "POST", headers, agent: false }, (answer) => {
+      answer.resume();
+      done(answer.statusCode ?? 0);
+    });
+    asked.on("error", () => done(0));
+    asked.end(body);
   });
 }
 
