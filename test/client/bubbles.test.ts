@@ -9,6 +9,7 @@ import { type Rect, rect } from "../../client/table/layout.ts";
 import type { Remark } from "../../shared/talk.ts";
 import { all, classed, type Drawn, tagged } from "./drawn.ts";
 import { anew, goes } from "./mounted.ts";
+import { remark } from "./remark.ts";
 
 /** What was just said, on a table: who spoke shows at his plate, and his words stand where they cover nothing that counts. */
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
@@ -16,14 +17,6 @@ vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 beforeAll(learnAll);
 afterEach(goes);
 
-const remark = (n: number, seat: number, more: Partial<Remark> = {}): Remark => ({
-  n,
-  seat,
-  name: ["Ann", "Bob", "Cid"][seat]!,
-  mine: seat === 0,
-  says: { phrase: "hello" },
-  ...more,
-});
 const SIGN = { says: { sign: "smile" } } as const;
 const TOP = rect(0, 0, 400, 40);
 const STRIP = rect(0, 40, 400, 40);

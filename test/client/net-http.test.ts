@@ -36,13 +36,14 @@ test("who is signed out meanwhile is signed in anew, and what he asked for is as
   expect(asked).toEqual(["/api/guest null", "/api/tables old", "/api/guest old", "/api/tables new"]);
 });
 
+function dated(answer: Response): Response {
+  answer.headers.set("Date", "Fri, 27 Nov 2026 18:00:00 GMT");
+  return answer;
+}
+
 test("what the house's clock says is known from its answers, however this device's is set", async () => {
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1), toFake: ["Date", "performance"] });
-  const { at } = answers(() => {
-    const answer = guest("ann");
-    answer.headers.set("Date", "Fri, 27 Nov 2026 18:00:00 GMT");
-    return answer;
-  });
+  const { at } = answers(() => dated(guest("ann")));
   // Not heard yet: the device's own is all there is.
   expect(at.now()).toBe(Date.UTC(2031, 0, 1));
   await at.guest();
@@ -54,11 +55,7 @@ test("what the house's clock says is known from its answers, however this device
 
 test("what the house's clock says is known, too, on a phone that has slept meanwhile, whose other clock stood still", async () => {
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1), toFake: ["Date", "performance"] });
-  const { at } = answers(() => {
-    const answer = guest("ann");
-    answer.headers.set("Date", "Fri, 27 Nov 2026 18:00:00 GMT");
-    return answer;
-  });
+  const { at } = answers(() => dated(guest("ann")));
   await at.guest();
   vi.setSystemTime(Date.UTC(2031, 0, 1, 8));
   expect(at.now()).toBe(Date.UTC(2026, 10, 28, 2));

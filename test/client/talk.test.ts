@@ -9,10 +9,11 @@ import { inWords } from "../../client/app/table/talk/Saying.tsx";
 import { TalkPanel } from "../../client/app/table/talk/TalkPanel.tsx";
 import { signSvg } from "../../client/art/talk.ts";
 import { no, type SeatInfo, type TableInfo } from "../../shared/messages.ts";
-import { PHRASES, type Remark, SIGNS } from "../../shared/talk.ts";
+import { PHRASES, SIGNS } from "../../shared/talk.ts";
 import { bot, infoOf, player } from "../told.ts";
 import { tagged } from "./drawn.ts";
 import { anew, draw, goes } from "./mounted.ts";
+import { remark } from "./remark.ts";
 
 /** What a page makes of the talk it hears. */
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
@@ -20,14 +21,6 @@ vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const remark = (n: number, seat: number, more: Partial<Remark> = {}): Remark => ({
-  n,
-  seat,
-  name: ["Ann", "Bob", "Cid"][seat]!,
-  mine: seat === 0,
-  says: { phrase: "hello" },
-  ...more,
-});
 const begun = { lines: [], muted: [], blocked: [] };
 const at = (mySeat: number | null, ...seats: SeatInfo[]): TableInfo => infoOf({ mySeat, seats });
 
