@@ -94,8 +94,15 @@ function addressOf({ socket, headers }: IncomingMessage, proxies: number): strin
 /** Whether somebody at this address is at this machine or in a network at home, as the operator's own proxies are. */
 export const isNear = (address: string): boolean => NEAR.test(plain(address));
 
-/** An IPv4 address as a socket of IPv6 has it is that address. */
-const plain = (address: string): string => address.replace(/^::ffff:/, "");
+/**
+ * An IPv4 address as a socket of IPv6 has it is that address. Some proxies name the port as well, which is another one for
+ * every connection, and then write IPv6 in brackets.
+ */
+const plain = (address: string): string =>
+  address
+    .replace(/^\[(.*)\](:\d+)?$/, "$1")
+    .replace(/^::ffff:/i, "")
+    .replace(/^([\d.]+):\d+$/, "$1");
 
 /** Where no proxy stands, who comes over loopback sits at this machine: the operator, or a test under load. */
 export const isHere = (address: string, proxies: number): boolean => proxies === 0 && LOOPBACK.test(plain(address));

@@ -43,3 +43,13 @@ test("where no proxy stands nobody is believed what he says of where he is", () 
   const { comes } = door(0);
   expect([comes(ANN), comes(ANN, BOB), comes(BOB, ANN)]).toEqual([true, false, true]);
 });
+
+test.each([
+  [ANN, `${ANN}:5555`, `${ANN}:5556`],
+  ["2001:db8::1", "[2001:db8::1]:80", "[2001:DB8::1]"],
+  [ANN, `[::ffff:${ANN}]:80`, `::FFFF:${ANN}`],
+])("a proxy that names the port as well (%s, %s, %s) names one address", (...same) => {
+  const { comes } = door(1);
+  expect(same.map((address) => comes(PROXY, address))).toEqual([true, false, false]);
+  expect([comes(PROXY, `${BOB}:5555`), comes(PROXY, BOB)]).toEqual([true, false]);
+});
