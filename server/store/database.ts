@@ -42,6 +42,8 @@ export interface MatchRow {
 export interface SitterRow {
   match: string;
   player: string;
+  /** As of the match itself: by it a player's last matches are found among all he has had. */
+  ended_at: number | null;
 }
 /** One line of a match's log. `act`: the id its client gave it, so that a repeated action is known after a restart too. */
 export interface EntryRow {

@@ -41,6 +41,7 @@ export class Dues {
       .innerJoin("matches", "matches.code", "sitters.match")
       .select(["matches.code", "matches.seats", "matches.asked"])
       .where("sitters.player", "=", player)
+      .where("sitters.ended_at", "is", null)
       .where("matches.status", "=", "playing")
       .where("matches.due_at", "is not", null)
       .execute();

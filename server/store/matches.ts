@@ -53,7 +53,7 @@ export class Matches {
 
   async change(code: string, to: Change): Promise<void> {
     const seated = to.status === "playing" ? this.seated(code, (await this.find(code))?.seats ?? []) : [];
-    await this.database.together([...seated, this.changed(code, to)], code);
+    await this.database.together([...seated, ...this.endedFor(code, to), this.changed(code, to)], code);
   }
 
   private added(match: StoredMatch): Compilable[] {
@@ -88,9 +88,14 @@ export class Matches {
   /** Whoever sits here when the match begins is its player for good. */
   private seated(match: string, seats: readonly Sitter[]): Compilable[] {
     const players = new Set(seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])));
-    const rows = Array.from(players, (player) => ({ match, player }));
+    const rows = Array.from(players, (player) => ({ match, player, ended_at: null }));
     const before = this.db.deleteFrom("sitters").where("match", "=", match);
     return rows.length > 0 ? [before, this.db.insertInto("sitters").values(rows)] : [before];
+  }
+
+  private endedFor(match: string, { endedAt }: Change): Compilable[] {
+    if (endedAt === undefined) return [];
+    return [this.db.updateTable("sitters").set({ ended_at: endedAt }).where("match", "=", match)];
   }
 
   /** Tables that wait or play and are not forgotten; the newest first. Matches whose days run sleep (dues.ts). */
@@ -151,7 +156,11 @@ export class Matches {
   /** The running matches of a player, forgotten or not; the newest first. */
   async playingOf(player: string, most: number): Promise<StoredMatch[]> {
     return this.of(player, (sitters) =>
-      sitters.where("matches.status", "=", "playing").orderBy("matches.created_at", "desc").limit(most),
+      sitters
+        .where("sitters.ended_at", "is", null)
+        .where("matches.status", "=", "playing")
+        .orderBy("matches.created_at", "desc")
+        .limit(most),
     );
   }
 
@@ -159,9 +168,10 @@ export class Matches {
   async overOf(player: string, most: number, from = 0): Promise<StoredMatch[]> {
     return this.of(player, (sitters) =>
       sitters
+        .where("sitters.ended_at", "is not", null)
         .where("matches.status", "in", ["over", "broken-off"])
-        .orderBy("matches.ended_at", "desc")
-        .orderBy("matches.code")
+        .orderBy("sitters.ended_at", "desc")
+        .orderBy("sitters.match")
         .limit(most)
         .offset(from),
     );
@@ -228,7 +238,8 @@ export class Matches {
     const rows = await this.db
       .selectFrom("matches")
       .select("code")
-      .where("status", "=", "over")
+      // As the index has it: what is bound comes too late for that.
+      .where("status", "=", sql.lit("over"))
       .where("standings", "is", null)
       .orderBy("created_at", "desc")
       .limit(most)

@@ -243,7 +243,43 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable("matches").addColumn("stopped", "text").execute();
     },
   },
+  // A page shows rows by their numbers, and may be old: the number of one that is gone is never that of another.
+  "0020-numbers": {
+    async up(db: Kysely<unknown>) {
+      if (!isEmbedded(db)) return;
+      await numberAnew(
+        db,
+        "silences",
+        "player text not null, other text not null, stance text not null, at bigint not null",
+      );
+      await sql`create unique index silences_of_both on silences (player, other)`.execute(db);
+      await db.schema.createIndex("silences_by_other").on("silences").column("other").execute();
+      await numberAnew(db, "bans", "kind text not null, who text not null, until bigint not null");
+      await sql`create unique index bans_of_one on bans (kind, who)`.execute(db);
+    },
+  },
+  // However many matches a player or the house has had: those that go on, and the last and the first that ended, are looked up.
+  "0021-ends": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("sitters").addColumn("ended_at", "bigint").execute();
+      await sql`update sitters set ended_at = (select ended_at from matches where code = sitters.match)`.execute(db);
+      await sql`drop index sitters_by_player`.execute(db);
+      await sql`create index sitters_by_player on sitters (player, ended_at desc, match)`.execute(db);
+      await sql`create index matches_by_end on matches (ended_at) where ended_at is not null`.execute(db);
+      const unranked = sql`status = 'over' and standings is null`;
+      await sql`create index matches_unranked on matches (status, created_at) where ${unranked}`.execute(db);
+    },
+  },
 };
+
+/** SQLite gives the largest number again when its row is gone, unless the table says otherwise. */
+async function numberAnew(db: Kysely<unknown>, table: string, columns: string): Promise<void> {
+  const [from, anew] = [sql.table(table), sql.table(`${table}_anew`)];
+  await sql`create table ${anew} (id integer primary key autoincrement, ${sql.raw(columns)})`.execute(db);
+  await sql`insert into ${anew} select * from ${from}`.execute(db);
+  await sql`drop table ${from}`.execute(db);
+  await sql`alter table ${anew} rename to ${from}`.execute(db);
+}
 
 /** What "0018-zones" needs of the table as it was then. */
 interface Settled {

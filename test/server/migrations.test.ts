@@ -8,6 +8,7 @@ import { migrations } from "../../server/store/migrations.ts";
 import { openStore } from "../../server/store/store.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { data } from "./harness.ts";
+import { stored } from "./laid.ts";
 import { takenBackTo } from "./older.ts";
 
 /** Entries as a house of before kept them, those of one match behind those of another; the answer: of the last one. */
@@ -88,5 +89,41 @@ test("a time zone that stood among the settings has a column of its own, and oth
   const store = await openStore(dir);
   expect(await store.players.find("ann")).toMatchObject({ zone: "Europe/Berlin", settings: { pace: "off" } });
   expect(await store.players.find("bob")).toMatchObject({ zone: null, settings: { pace: "zone" } });
+  await store.close();
+});
+
+test("whom somebody mutes and whom the operator keeps outside stay so, each under its number", async () => {
+  const dir = data();
+  await (await openStore(dir)).close();
+  const db = new Database(path.join(dir, "kontor.db"));
+  takenBackTo(db, "0020-numbers");
+  db.exec(`
+    INSERT INTO players (id, name, created_at) VALUES ('bob', 'Bob', 1);
+    INSERT INTO silences (id, player, other, stance, at) VALUES (7, 'ann', 'bob', 'muted', 1);
+    INSERT INTO bans (id, kind, who, until) VALUES (8, 'player', 'eve', 9)`);
+  db.close();
+  const { silences, bans, close } = await openStore(dir);
+  expect(await silences.of("ann")).toEqual([{ id: 7, name: "Bob", stance: "muted" }]);
+  await silences.set("ann", "bob", "blocked", 2);
+  expect(await silences.of("ann")).toEqual([{ id: 7, name: "Bob", stance: "blocked" }]);
+  await bans.add({ kind: "player", who: "eve", until: 10 }, 1);
+  expect(await bans.standing(1)).toEqual([{ id: 8, kind: "player", who: "eve", until: 10 }]);
+  await close();
+});
+
+test("matches of a house of before are their players' as they were: those that go on, and those that ended, the last first", async () => {
+  const dir = data();
+  let store = await openStore(dir);
+  for (const code of ["first", "last", "plays"]) await store.matches.add(stored(code));
+  for (const [endedAt, code] of ["first", "last"].entries())
+    await store.matches.change(code, { status: "over", endedAt, standings: [] });
+  await store.close();
+  const db = new Database(path.join(dir, "kontor.db"));
+  takenBackTo(db, "0021-ends");
+  db.close();
+  store = await openStore(dir);
+  const codes = (all: readonly { readonly code: string }[]) => all.map(({ code }) => code);
+  expect(codes(await store.matches.overOf("bob", 9))).toEqual(["last", "first"]);
+  expect(codes(await store.matches.playingOf("bob", 9))).toEqual(["plays"]);
   await store.close();
 });

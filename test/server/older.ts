@@ -2,6 +2,17 @@ import type Database from "better-sqlite3";
 
 /** How each step of the migrations is taken back, the last one first: for databases as a house of before left them. */
 const UNDONE: Readonly<Record<string, string>> = {
+  "0021-ends": `
+    drop index matches_by_end; drop index matches_unranked; drop index sitters_by_player;
+    alter table sitters drop column ended_at; create index sitters_by_player on sitters (player)`,
+  "0020-numbers": `
+    create table older (id integer primary key, player text not null, other text not null, stance text not null,
+      at bigint not null, constraint silences_of_both unique (player, other));
+    insert into older select * from silences; drop table silences; alter table older rename to silences;
+    create index silences_by_other on silences (other);
+    create table older (id integer primary key, kind text not null, who text not null, until bigint not null,
+      constraint bans_of_one unique (kind, who));
+    insert into older select * from bans; drop table bans; alter table older rename to bans`,
   "0019-stopped": "alter table matches drop column stopped",
   "0018-zones": "alter table players drop column zone; alter table players drop column zone_at",
   "0017-days": "drop table devices; drop table calls; alter table matches drop column asked",

@@ -88,7 +88,7 @@ test("changes that belong together are all there or none, and of a group of entr
   const postgres = await openPostgres(await fresh());
   onTestFinished(() => postgres.close());
   const { db } = postgres;
-  const sitter = (match: string) => db.insertInto("sitters").values({ match, player: "ann" });
+  const sitter = (match: string) => db.insertInto("sitters").values({ match, player: "ann", ended_at: null });
   await expect(postgres.together([sitter("a"), sitter("b"), sitter("a")])).rejects.toThrow("sitters_key");
   expect(await db.selectFrom("sitters").selectAll().execute()).toEqual([]);
   await postgres.together([sitter("a"), sitter("b")]);

@@ -50,6 +50,25 @@ test("the list of them has the names of today, and only one's own is undone", as
   end();
 });
 
+test("a page that still shows somebody who is heard again long since undoes nothing else", async () => {
+  const { silences, players, bans } = await store();
+  const [ann, bob, cid] = [await players.add("Ann", 1), await players.add("Bob", 1), await players.add("Cid", 1)];
+  await silences.set(ann.id, bob.id, "muted", 1);
+  const [old] = await silences.of(ann.id);
+  await silences.undo(ann.id, old!.id);
+  await silences.set(ann.id, cid.id, "blocked", 2);
+  await silences.undo(ann.id, old!.id);
+  expect(silences.stance(ann.id, cid.id)).toBe("blocked");
+  // Nor does the operator's page, where two have it open.
+  const kept = (who: string) => ({ kind: "player", who, until: 9 }) as const;
+  await bans.add(kept(bob.id), 1);
+  const [former] = await bans.standing(1);
+  await bans.lift(former!.id);
+  await bans.add(kept(cid.id), 1);
+  await bans.lift(former!.id);
+  expect(await bans.standing(1)).toMatchObject([kept(cid.id)]);
+});
+
 test("nobody mutes any number of people; who is in the list already may be changed", async () => {
   const { silences } = await store();
   for (let n = 0; n < 500; n++) expect(await silences.set("ann", `${n}`, "muted", n)).toBe(true);
