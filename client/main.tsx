@@ -12,6 +12,7 @@ import { stayCalled } from "./app/called.ts";
 import { announceLanguage, learn, speakAsChosen } from "./app/i18n/language.ts";
 import { followPages } from "./app/memory.ts";
 import { follow } from "./app/routes.ts";
+import { staySamePlayer } from "./app/samePlayer.ts";
 import { house } from "./app/session.ts";
 import { dressPage } from "./app/settings.ts";
 import { doublePresses } from "./app/ui/doublePress.ts";
@@ -23,6 +24,7 @@ stayCalled();
 dressPage();
 follow();
 followPages(speakAsChosen);
+staySamePlayer();
 // Before anything on the page hears of it.
 document.addEventListener("click", doublePresses(), true);
 void house.guest();

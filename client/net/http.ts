@@ -168,6 +168,11 @@ export class HouseClient {
     return kept !== null && TOKEN.test(kept) ? kept : this.current;
   }
 
+  /** Whom this browser plays as by now: another of its pages may have become somebody else. Null where that cannot be told. */
+  get playsAs(): string | null {
+    return this.token === null ? null : namedBy(this.token);
+  }
+
   private known<T extends Guest>(answer: { ok: true } & T): { ok: true } & T {
     this.current = answer.token;
     this.keep.setItem(KEY, answer.token);
@@ -204,5 +209,16 @@ export class HouseClient {
     } catch {
       return { ok: false, reason: "server-away" };
     }
+  }
+}
+
+/** The player whom a token names; null where it names nobody. */
+function namedBy(token: string): string | null {
+  try {
+    const [, said = ""] = token.split(".");
+    const { sub } = JSON.parse(atob(said.replaceAll("-", "+").replaceAll("_", "/"))) as { readonly sub?: unknown };
+    return typeof sub === "string" ? sub : null;
+  } catch {
+    return null;
   }
 }

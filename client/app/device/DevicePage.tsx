@@ -1,27 +1,31 @@
 import { useSignal } from "@preact/signals";
 import { lobbyWords } from "../i18n/language.ts";
-import { goTo } from "../routes.ts";
-import { claim, refusalOf } from "../session.ts";
+import { moveTo } from "../routes.ts";
+import { claim, me, Refused, refusalOf } from "../session.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 
 /** Another device of the same player arrives. Asked first: a preview of a link must not use it up. */
 export function DevicePage() {
   const busy = useSignal(false);
-  const refused = useSignal<string | null>(null);
-  const { link, house } = lobbyWords.value;
   const key = location.hash.slice(1);
+  const usedUp = useSignal(key === "");
+  const refused = useSignal<string | null>(null);
+  const { link, house, refusals } = lobbyWords.value;
   const go = async (): Promise<void> => {
     busy.value = true;
+    refused.value = null;
     try {
-      goTo(await claim(key));
+      // There is no way back to a link that is used up.
+      moveTo(await claim(key));
     } catch (error) {
-      refused.value = refusalOf(error);
+      if (error instanceof Refused && error.reason === "link-used-up") usedUp.value = true;
+      else refused.value = refusalOf(error);
       busy.value = false;
     }
   };
-  if (key === "" || refused.value !== null) {
+  if (usedUp.value) {
     return (
-      <Announcement title={link.claimFailed} text={refused.value ?? lobbyWords.value.refusals["link-used-up"]}>
+      <Announcement title={link.claimFailed} text={refusals["link-used-up"]}>
         <a class="button" href="/">
           {house.toLobby}
         </a>
@@ -30,6 +34,12 @@ export function DevicePage() {
   }
   return (
     <Announcement title={link.claimAsk} text={link.claimAskHint}>
+      {me.value?.named === true && <p>{link.claimLeaves(me.value.name)}</p>}
+      {refused.value !== null && (
+        <p class="refused" role="status">
+          {refused.value}
+        </p>
+      )}
       <button type="button" class="button tall" disabled={busy.value} onClick={go}>
         {busy.value ? link.claiming : link.claim}
       </button>

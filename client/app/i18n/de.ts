@@ -163,6 +163,8 @@ export const de: LobbyWords = {
     claimFailed: "Dieser Link gilt nicht mehr.",
     claimAsk: "Auf diesem Gerät als derselbe Spieler weitermachen?",
     claimAskHint: "Der Link gilt einmal. Dieses Gerät spielt dann für den Spieler, der ihn gemacht hat.",
+    claimLeaves: (name) =>
+      `Bisher warst du hier ${name}. Danach kommt niemand mehr als ${name} zurück, außer ein anderes Gerät spielt auch als ${name}.`,
     claim: "Hier weitermachen",
   },
   refusals: {

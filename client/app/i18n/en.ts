@@ -161,6 +161,8 @@ export const en: LobbyWords = {
     claimFailed: "This link does not work any more.",
     claimAsk: "Go on as the same player on this device?",
     claimAskHint: "The link works once. This device then plays as the player who made it.",
+    claimLeaves: (name) =>
+      `So far you have been ${name} here. Afterwards nobody comes back as ${name}, unless another device plays as ${name}, too.`,
     claim: "Go on here",
   },
   refusals: {

@@ -165,6 +165,8 @@ export interface LobbyWords {
     readonly claimFailed: string;
     readonly claimAsk: string;
     readonly claimAskHint: string;
+    /** Who has played here under a name of his own goes. */
+    readonly claimLeaves: (name: string) => string;
     readonly claim: string;
   };
   readonly refusals: { readonly [R in HouseReason]: string };

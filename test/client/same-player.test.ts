@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { HouseClient } from "../../client/net/http.ts";
+
+/** Two pages of one browser, of which one becomes somebody else: without a browser. */
+const kept = vi.hoisted(() => new Map<string, string>());
+vi.hoisted(() => {
+  vi.stubGlobal("location", { origin: "http://house" });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+const { house } = await import("../../client/app/session.ts");
+const { staySamePlayer } = await import("../../client/app/samePlayer.ts");
+
+/** What the house answers, to this player or whoever comes by this key; each token is a new one. */
+let tokens = 0;
+const tokenOf = (sub: string) => {
+  const part = (it: object) => Buffer.from(JSON.stringify(it)).toString("base64url");
+  return `${part({ alg: "HS256" })}.${part({ sub, name: "ÿ~~?", iat: ++tokens })}.signature`;
+};
+const signedIn = (player: string) => ({ token: tokenOf(player), player, name: player, named: true, settings: {} });
+vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) =>
+  Response.json({ ...signedIn(url.endsWith("claim") ? JSON.parse(body).key : "ann"), path: "/" }),
+);
+beforeEach(() => kept.clear());
+
+test("a page begins anew when another page of its browser has become somebody else, and not when that one only came again", async () => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("document", page);
+  let anew = 0;
+  staySamePlayer(() => anew++);
+  const looks = () => {
+    for (const event of ["storage", "pageshow", "visibilitychange"]) page.dispatchEvent(new Event(event));
+    return anew;
+  };
+  kept.set("kontor-guest", tokenOf("bob"));
+  expect(looks(), "the house has not said yet who this is").toBe(0);
+  await house.guest();
+  expect([house.playsAs, looks()]).toEqual(["ann", 0]);
+  const other = new HouseClient("http://house");
+  await other.guest();
+  expect(looks()).toBe(0);
+  await other.claim("bob");
+  expect([house.playsAs, looks()]).toEqual(["bob", 3]);
+  // It forgets whoever it kept: this page still knows.
+  kept.clear();
+  expect([house.playsAs, looks()]).toEqual(["ann", 3]);
+  for (const broken of ["no-token", "a.b.c", "a.e30.c"]) {
+    kept.set("kontor-guest", broken);
+    expect([house.playsAs, looks()]).toEqual([null, 3]);
+  }
+});
