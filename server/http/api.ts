@@ -245,8 +245,13 @@ export function api(house: House): Router {
   });
 
   on("POST /api/device/claim", async ({ key }, request) => {
+    const address = networkOf(request.ip ?? "");
+    // Nobody uses a link up who is not let in.
+    if (isBanned(house, "", address)) throw new Refused(403, "banned");
     const claimed = await saved(store.players.claim(key, clock.now()));
     if (claimed === null) throw new Refused(410, "link-used-up");
+    // A device that became somebody who is kept outside would be nobody any more.
+    if (isBanned(house, claimed.player.id, address)) throw new Refused(403, "banned");
     return { ...(await signed(claimed.player, request)), path: claimed.path };
   });
 

@@ -131,6 +131,9 @@ export abstract class Gate extends Room {
   }
 
   override onJoin(client: Client): void {
+    const { id, address } = client.auth as Visitor;
+    // Since the seat was kept for him the operator may have had a word: who was not here yet was not led out.
+    if (isBanned(this.house, id, address)) throw new ServerError(403, "banned");
     const { ref } = client as Socket;
     const outbox = new Outbox(ref);
     this.outboxes.set(client, outbox);

@@ -7,6 +7,7 @@ import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { data, house, must, seated, until, Visitor, visitor } from "./harness.ts";
 import { rowsOnDisk } from "./laid.ts";
+import { wayIn } from "./raw.ts";
 import { comes, listed, match, opens } from "./tables.ts";
 
 /** The operator's page: what it does for him, and nothing for anybody else. */
@@ -279,6 +280,27 @@ test("who is kept outside goes, whether every room still answers or not", async 
   expect((await browser.send("ban", { form, kind: "player", who: id, hours: "24" })).status).toBe(200);
   await until(() => at.state === "banned", "led out");
   at.link.close();
+});
+
+test("who has been given a seat, and is kept outside before he sits down, does not come in; nobody becomes him by a link", async () => {
+  const url = await open();
+  const browser = new Browser(url);
+  const form = await browser.signIn();
+  const [player, phone] = [visitor(url), visitor(url)];
+  const code = await opens(player);
+  const { player: id } = must(await player.guest());
+  const { player: other } = must(await phone.guest());
+  const key = must(await player.deviceLink("/")).url.split("#")[1]!;
+  const ways = [await wayIn(player, code), await wayIn(player, null)];
+  await browser.send("ban", { form, kind: "player", who: id, hours: "24" });
+  for (const way of ways) {
+    const socket = new WebSocket(url.replace("http", "ws") + way);
+    const said = new Promise<Blob>((done) => socket.addEventListener("message", ({ data }) => done(data)));
+    expect(await (await said).text()).toMatch(/banned$/);
+    socket.close();
+  }
+  expect(await phone.claim(key)).toEqual({ ok: false, reason: "banned" });
+  expect(must(await phone.guest()).player).toBe(other);
 });
 
 test("whoever comes from an address that is kept outside is not let in, also after a restart; the operator lifts it", async () => {
