@@ -48,7 +48,7 @@ export class Orphans {
   }
 
   private async adopt(holder: string): Promise<void> {
-    const { store, clock, log, rooms } = this.house;
+    const { store, clock, log, rooms, games } = this.house;
     const codes = await store.holdings.orphan(holder);
     if (codes.length === 0) return;
     log.warn({ process: holder, tables: codes.length }, "a process is gone");
@@ -57,7 +57,9 @@ export class Orphans {
       if (this.callOff === null) return;
       try {
         const stored = await store.matches.find(code);
-        if (stored !== null && !rooms.has(code) && (await postStored(this.house, stored))) await roomOf(code);
+        // Of a game that is not here the house has told when it opened.
+        if (stored === null || !games.has(stored.game) || rooms.has(code)) continue;
+        if (await postStored(this.house, stored)) await roomOf(code);
       } catch (error) {
         log.error({ code, err: error }, "a table did not come back");
       }

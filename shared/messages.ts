@@ -194,6 +194,8 @@ export type HouseReason =
   | "stale" // the choices changed meanwhile
   | "not-saved" // the database did not take it; nothing happened
   | "frozen"
+  | "no-game" // the house does not have the game any more; its matches are kept until it has
+  | "other-rules" // a match that is over, by rules that are not those of today
   | "not-playing"
   | "not-waiting"
   | "not-over"

@@ -22,7 +22,7 @@ export interface Beat<G extends Kind> extends Beside<G> {
 /**
  * live: all is well. lost: trying to come back by itself. closing: the house said that it will be back in a moment.
  * away: it does not answer; still trying. no-sockets: it answers, but something on the way lets no live connection through; still
- * trying. gone: no such table. frozen: the house has it but cannot read it.
+ * trying. gone: no such table. frozen: the house has it but cannot read it. no-game: it has it, but not its game.
  * sent-away: the host of the table does not want this player there. no-watchers: nobody
  * looks on there while it plays. Crowded: not let in until somebody else leaves, or for a time; still trying.
  */
@@ -35,6 +35,7 @@ export type LinkState =
   | "no-sockets"
   | "gone"
   | "frozen"
+  | "no-game"
   | "sent-away"
   | "no-watchers"
   | Crowded;

@@ -26,6 +26,7 @@ export const LONGEST_PAUSE = WAITS.at(-1)! * (LEAST + SPREAD);
 const FOR_GOOD: Readonly<Record<string, LinkState>> = {
   "unknown-table": "gone",
   frozen: "frozen",
+  "no-game": "no-game",
   "sent-away": "sent-away",
   "no-watchers": "no-watchers",
 };

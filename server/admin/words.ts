@@ -57,6 +57,7 @@ const en: Words = {
     {
       malformed: "The form was not filled in as it should be.",
       "unknown-table": "There is no such table.",
+      "no-game": "Its game is not in this house: the table stays as it is until it is.",
       "no-player": "Nobody here has this id: copy it from a table or a report.",
       "no-address": "That is no address: copy it from “Who is here”, or write one like 203.0.113.7.",
       "server-away": "The table did not answer. Try again in a moment.",
@@ -109,6 +110,7 @@ const de: Words = {
     {
       malformed: "Das Formular war nicht richtig ausgefüllt.",
       "unknown-table": "Diesen Tisch gibt es nicht.",
+      "no-game": "Sein Spiel gibt es in diesem Haus nicht: Bis es zurück ist, bleibt der Tisch, wie er ist.",
       "no-player": "Diese Kennung hat hier niemand: Kopiere sie von einem Tisch oder aus einer Meldung.",
       "no-address": "Das ist keine Adresse: Kopiere sie von „Wer da ist“ oder schreibe eine wie 203.0.113.7.",
       "server-away": "Der Tisch hat nicht geantwortet. Versuch es gleich noch einmal.",

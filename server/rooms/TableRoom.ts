@@ -96,8 +96,8 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     } catch (error) {
       if (!(error instanceof Unreadable || error instanceof SyntaxError)) throw error;
       // Of a game that is not here the house has told when it opened.
-      if (!(error instanceof UnknownGame))
-        this.house.log.error({ code: id, err: error }, "a table that cannot be read stays closed");
+      if (error instanceof UnknownGame) throw new ServerError(STAYS_CLOSED, "no-game");
+      this.house.log.error({ code: id, err: error }, "a table that cannot be read stays closed");
       throw new ServerError(STAYS_CLOSED, "frozen");
     }
   }

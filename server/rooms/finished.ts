@@ -80,7 +80,7 @@ interface Ended {
   readonly record: MatchRecord<Kind>;
   readonly game: AnyGame;
 }
-/** A match that has ended, however. Frozen where it was played by other rules than those of today. */
+/** A match that has ended, however. */
 async function endedMatch({ games, store }: House, code: string): Promise<Ended | HouseReason> {
   const stored = await store.matches.find(code);
   if (stored === null) return "unknown-table";
@@ -89,7 +89,9 @@ async function endedMatch({ games, store }: House, code: string): Promise<Ended 
   const ended = isOver(status) || (status === "playing" && (await fromAfar(code, "hasEnded")).ok);
   if (!ended) return "not-over";
   const game = games.get(stored.game)?.game;
-  if (seed === null || game?.version !== version) return "frozen";
+  if (game === undefined) return "no-game";
+  if (seed === null) return "frozen";
+  if (game.version !== version) return "other-rules";
   const log = (await store.journal.read(code)).map(({ entry }) => entry);
   return {
     stored,

@@ -1,6 +1,7 @@
-import { no, type Reply } from "../../shared/messages.ts";
+import { type HouseReason, no, type Reply } from "../../shared/messages.ts";
 import { matchMaker, ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
+import { STAYS_CLOSED } from "../store/storedMatch.ts";
 
 /** Kept by the house while a room is the one room of its table. */
 export interface Tenure {
@@ -74,7 +75,9 @@ async function asked(code: string, deed: keyof AskedFromAfar, given: unknown[]):
   try {
     return await matchMaker.remoteRoomCall(await roomOf(code), deed, given);
   } catch (error) {
-    const unknown = error instanceof ServerError && error.code === 404;
-    return no(unknown ? "unknown-table" : "server-away");
+    const code = error instanceof ServerError ? error.code : 0;
+    // Why it stays closed stands there already.
+    if (code === STAYS_CLOSED) return no((error as ServerError).message as HouseReason);
+    return no(code === 404 ? "unknown-table" : "server-away");
   }
 }

@@ -318,6 +318,7 @@ test("a house that signs nobody in is asked again, and a token it forgot does no
 test.each([
   ["a table that nobody opened is gone", "unknown-table", "gone"],
   ["a table that nobody can read is frozen", "frozen", "frozen"],
+  ["a table of a game that the house no longer has stays closed", "no-game", "no-game"],
 ] as const)("%s for good", async (_, reason, state) => {
   const world = new HandWorld();
   world.answer = () => new Error(reason);

@@ -110,7 +110,7 @@ function opens(code: string, told: Partial<TableInfo> | null, state = "live") {
 }
 
 test("where there is no table one reads why, and comes to the lobby", () => {
-  const { link } = words.value;
+  const { link, refusals } = words.value;
   const { closed, closedHint, leftHint } = watchingWords.value;
   const told = (...how: Parameters<typeof opens>) => {
     const { says, ways } = opens(...how);
@@ -119,6 +119,7 @@ test("where there is no table one reads why, and comes to the lobby", () => {
   expect(told("a", null, "gone")).toEqual([link.gone, link.goneHint, "/"]);
   expect(told("a", null, "frozen")).toEqual([link.frozen, link.frozenHint, "/"]);
   expect(told("a", { status: "frozen" })).toEqual([link.frozen, link.frozenHint, "/"]);
+  expect(told("a", null, "no-game")).toEqual([link.frozen, refusals["no-game"], "/"]);
   expect(told("a", null, "no-watchers")).toEqual([closed, closedHint, "/"]);
   expect(told("a", { mySeat: 0 }, "no-watchers")).toEqual([closed, leftHint, "/"]);
   expect(told("a", { status: "closed" })).toEqual([link.closed, link.closedHint, "/"]);

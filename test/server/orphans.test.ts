@@ -27,12 +27,20 @@ function watched(...opened: readonly string[]) {
       nobodyIsThere: async (_: number, codes: string[]) => void left.push(codes),
       async find(code: string) {
         looked.push(code);
-        return { code };
+        return { code, game: code === "of old" ? "gone" : "here" };
       },
     },
   };
   const log = { warn: () => {}, error: (fault: unknown) => void faults.push(fault) };
-  const house = { clock, store, log, places, rooms: new Map(opened.map((code) => [code, {}])) } as unknown as House;
+  const games = { has: (game: string) => game === "here" };
+  const house = {
+    clock,
+    store,
+    log,
+    places,
+    games,
+    rooms: new Map(opened.map((code) => [code, {}])),
+  } as unknown as House;
   const company = { listening: async () => listening } as unknown as Company;
   const orphans = new Orphans(house, company, async () => {});
   orphans.watch();
@@ -41,7 +49,7 @@ function watched(...opened: readonly string[]) {
     clock.turn(3 * SECOND);
     await expect.poll(() => clock.timers).toBe(1);
   };
-  return { listening, left, looked, faults, heeded, look, orphans, clock };
+  return { holders, listening, left, looked, faults, heeded, look, orphans, clock };
 }
 
 test("who is silent once may only have lost his line; who is silent twice in a row is gone, and his tables are looked after", async () => {
@@ -76,6 +84,15 @@ test("a table that has come to this process already is not listed by what the da
   await bare.look();
   await bare.look();
   expect(bare.faults).toHaveLength(1);
+});
+
+test("a table of a game that is not here stays closed, and nothing more is said of it", async () => {
+  const { holders, listening, look, looked, faults } = watched("a");
+  holders.set("other", ["of old", "a"]);
+  listening.delete("other");
+  await look();
+  await look();
+  expect([looked, faults]).toEqual([["of old", "a"], []]);
 });
 
 test("a process that ends looks no more", async () => {

@@ -6,7 +6,7 @@ import { examined } from "../games/boxes.ts";
 import { DAY, HandClock, MINUTE } from "./hand.ts";
 import { data, house, storeWith, until, Visitor, visitor } from "./harness.ts";
 import { listening } from "./listening.ts";
-import { comes, listed, lobby, match, opens, turnOf } from "./tables.ts";
+import { comes, listed, lobby, match, opens, refused, turnOf } from "./tables.ts";
 
 /** A version that no longer has a game of which there are tables: they wait until one has it again. */
 test("tables of a game that the house no longer has are told of once, with their number, and are back with it", async () => {
@@ -38,9 +38,11 @@ test("tables of a game that the house no longer has are told of once, with their
   await until(async () => (await lobby(bob)).open.rows.some(({ code }) => code === others), "the other game");
   for (const code of [waits, solo, slow]) {
     const there = new Visitor(ann, code);
-    await until(() => there.state === "frozen", "the page says so");
+    await until(() => there.state === "no-game", "the page says so");
     there.link.close();
   }
+  // Nor is it said to be away for a moment to whoever would give it up.
+  expect(await ann.closeTable(solo)).toEqual(refused("no-game"));
   // Somebody's days are up meanwhile.
   clock.turn(2 * DAY);
   await until(() => {

@@ -40,7 +40,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
   useFollowing(session);
   useLatestBuild(session.state.value);
   const ui = useGame(info?.game ?? null);
-  const { link, result, house: general } = words.value;
+  const { link, result, refusals, house: general } = words.value;
   const toLobby = (
     <a class="button" href="/">
       {general.toLobby}
@@ -55,6 +55,12 @@ export function TablePage({ it: code }: { readonly it: string }) {
   if (session.state.value === "frozen" || info?.status === "frozen")
     return (
       <Announcement title={link.frozen} text={link.frozenHint}>
+        {toLobby}
+      </Announcement>
+    );
+  if (session.state.value === "no-game")
+    return (
+      <Announcement title={link.frozen} text={refusals["no-game"]}>
         {toLobby}
       </Announcement>
     );

@@ -32,7 +32,12 @@ export function Banner({ state, kept = null }: BannerProps) {
   const online = useOnline();
   const { link, refusals } = lobbyWords.value;
   const wrong =
-    state === "connecting" || state === "live" || state === "gone" || state === "sent-away" || state === "no-watchers"
+    state === "connecting" ||
+    state === "live" ||
+    state === "gone" ||
+    state === "sent-away" ||
+    state === "no-watchers" ||
+    state === "no-game"
       ? null
       : state === "banned"
         ? refusals.banned
