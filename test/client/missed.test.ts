@@ -14,6 +14,7 @@ import { classed, tagged } from "./drawn.ts";
 import { draw, goes } from "./mounted.ts";
 
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
+vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
 const { Missed, missedLine } = await import("../../client/app/table/Missed.tsx");
 
 /** Something of the page that can be pressed. */
@@ -27,8 +28,8 @@ class Pressed {
   }
 }
 const listeners = new Map<string, Set<(event?: object) => void>>();
-const happens = (type: string, target: object = {}): void => {
-  for (const listener of [...(listeners.get(type) ?? [])]) listener({ target });
+const happens = (type: string, target: object = {}, key?: string): void => {
+  for (const listener of [...(listeners.get(type) ?? [])]) listener({ target, key });
 };
 const listening = {
   addEventListener: (type: string, listener: () => void) =>
@@ -76,12 +77,14 @@ test("the line stays for twelve seconds, or until the player goes on, by finger 
   for (const goesOn of [
     () => vi.advanceTimersByTime(1),
     () => happens("pointerdown", new Pressed("card")),
-    () => happens("keydown"),
+    () => happens("keydown", {}, "Enter"),
   ]) {
     const { line } = returned();
     expect(line()).toContain("Bob");
     vi.advanceTimersByTime(11_999);
     happens("pointerdown", new Pressed("since-line"));
+    // By such keys one comes from another page.
+    for (const key of ["Alt", "Control", "Meta", "Shift"]) happens("keydown", {}, key);
     expect(line()).toContain("Bob");
     goesOn();
     expect(line()).toBeNull();
@@ -101,20 +104,23 @@ test("the twelve seconds begin when it is said, and anew with what was missed af
   expect(line()).toBeNull();
 });
 
-test("the twelve seconds count while somebody looks: a page that comes back hidden tells it when it is looked at", () => {
+test("the twelve seconds count while somebody looks: a page that comes back hidden tells it when it is looked at, not before", () => {
   const { line } = returned();
   const turns = (to: string): void => {
     seen.visibilityState = to;
     happens("visibilitychange");
+    line();
   };
   seen.visibilityState = "hidden";
   line();
+  expect(line()).toBeNull();
   vi.advanceTimersByTime(600_000);
-  expect(line()).toContain("Bob");
   turns("visible");
+  expect(line()).toContain("Bob");
   vi.advanceTimersByTime(5000);
   turns("hidden");
   vi.advanceTimersByTime(600_000);
+  expect(line()).toBeNull();
   turns("visible");
   vi.advanceTimersByTime(11_999);
   expect(line()).toContain("Bob");
@@ -134,6 +140,9 @@ test("whoever comes reads it too, though he missed nothing while he was away; a 
     ...session.story.value,
   ];
   expect(line()).toContain("Bob");
+  // Since then he looked away for a moment: that is part of it, and the line tells of the whole.
+  session.missed.value = session.story.value.slice(-1);
+  expect(line()).toMatch(/^Since your last move: Bob/);
   session.refusal.value = {};
   expect(line()).toBeNull();
   session.refusal.value = null;

@@ -1,17 +1,18 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { language, learnAll } from "../../client/app/i18n/language.ts";
 import { sinceWords } from "../../client/app/i18n/since.ts";
-import { sinceLine } from "../../client/app/table/Missed.tsx";
+import { missedLine, sinceLine } from "../../client/app/table/Missed.tsx";
 import { Since } from "../../client/app/table/Since.tsx";
-import { sinceMine, takenOverBy } from "../../client/app/table/since.ts";
+import { deedsOfOthers, sinceMine, takenOverBy } from "../../client/app/table/since.ts";
 import { storyOf } from "../../client/app/table/story.ts";
 import type { Sentences, Texts } from "../../client/table/texts.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { all, drawn } from "./drawn.ts";
-import { atTable, settled } from "./local-house.ts";
+import { atTable, settled, slowStage } from "./local-house.ts";
 
 /** What happened to somebody since he did something himself: one reckoning for all games. */
 beforeAll(learnAll);
+afterEach(() => void vi.unstubAllGlobals());
 
 type Event = { readonly type: string; readonly seat?: number; readonly what?: string };
 const did = (seat: number, what: string): Event[] => [{ type: "done", seat, what }, { type: "followed" }];
@@ -163,4 +164,90 @@ test("a page that comes to a match that is on has something to tell, one that se
   expect(later.session.comes.value).toBe(true);
   later.session.goesOn();
   expect(later.session.comes.value).toBe(false);
+});
+
+test("of what came while nobody looked, the others' deeds that stand are told; a taking back, where what one had seen is gone", () => {
+  const events = {
+    done: ({ what }: Event) => `did ${what}.`,
+    undone: ({ seat }: Event) => `${seat} takes that back.`,
+  } as unknown as Sentences<Kind["Event"], "type">;
+  const undone = (to: number) => [{ type: "undone", seat: 1, to } as Event];
+  const line = (mine: number | null, from: number, ...beats: Event[][]) => {
+    const told = story(...beats);
+    return missedLine(deedsOfOthers(told, told.slice(from - 1), mine), { events } as Texts<Kind>, String);
+  };
+  expect(line(0, 2, did(1, "seen"), did(0, "mine"), did(1, "a"))).toBe("While you were away: did a.");
+  expect(line(0, 1, did(1, "a"), did(2, "b"), did(0, "mine"))).toContain("2 moves. The last: did b.");
+  expect(line(null, 2, did(1, "seen"), did(0, "a"))).toBe("While you were away: did a.");
+  expect(line(0, 2, did(1, "seen"), did(0, "mine"))).toBeNull();
+  expect(line(0, 2, did(1, "seen"), did(1, "a"), undone(1))).toBeNull();
+  expect(line(0, 2, did(1, "seen"), undone(0))).toBe("While you were away: 1 takes that back.");
+  expect(line(0, 2, did(1, "seen"), did(1, "a"), undone(1), did(1, "b"))).toBe("While you were away: did b.");
+});
+
+/** Whoever looks at the page, or away from it. */
+const looks = (at: boolean) => vi.stubGlobal("document", { visibilityState: at ? "visible" : "hidden" });
+const stopped = [{ type: "discover-stopped", seat: 1 } as const];
+
+test("a page that is hidden while its socket lives has missed what came meanwhile, once; seen, it misses nothing", async () => {
+  const { session, link } = atTable();
+  looks(true);
+  link.join();
+  link.tell(stopped);
+  await settled();
+  expect(session.missed.value).toEqual([]);
+  looks(false);
+  link.tell(stopped);
+  link.tell(stopped);
+  await settled();
+  const told = session.missed.value;
+  expect(told.map(({ seq }) => seq)).toEqual([2, 3]);
+  looks(true);
+  await session.shows(true);
+  link.tell(stopped);
+  await settled();
+  expect(session.missed.value).toBe(told);
+  // The link tells of the same, and of more: what is told already is told no second time.
+  link.listener.missed([...link.story.slice(2, 3), { seq: 5, events: stopped }]);
+  expect(session.missed.value.map(({ seq }) => seq)).toEqual([2, 3, 5]);
+  session.goesOn();
+  expect(session.missed.value).toEqual([]);
+});
+
+test("a motion that the page was hidden in has not been seen to its end", async () => {
+  const { session, link } = atTable();
+  looks(true);
+  link.join();
+  await settled();
+  const { stage } = slowStage();
+  session.attach(stage);
+  link.tell(stopped);
+  await settled();
+  looks(false);
+  session.hurry();
+  await settled();
+  expect(session.missed.value.map(({ seq }) => seq)).toEqual([1]);
+});
+
+test("what a page that slept hears at once when it wakes is missed up to the house's answer, but for what moves before one's eyes", async () => {
+  const { session, link } = atTable();
+  const { stage } = slowStage();
+  looks(true);
+  link.join();
+  await settled();
+  let answers = (): void => {};
+  link.request = () => new Promise((done) => (answers = () => done({ ok: true, seq: link.seq })));
+  const told = session.shows(true);
+  session.attach(stage);
+  for (let n = 0; n < 4; n++) link.tell(stopped);
+  answers();
+  await told;
+  await vi.waitFor(() => expect(session.moving.value).toBe(false));
+  // The first began to move before the others came, and two are not too many to be played.
+  const missed = [2];
+  expect(session.missed.value.map(({ seq }) => seq)).toEqual(missed);
+  session.detach();
+  link.tell(stopped);
+  await settled();
+  expect(session.missed.value.map(({ seq }) => seq)).toEqual(missed);
 });

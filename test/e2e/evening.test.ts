@@ -134,7 +134,10 @@ test("a whole evening: a link, names, a match, one falls asleep, a bot, his retu
   await cy.page.waitForSelector(".absent-plate.bot");
   await goOnUntil(() => ada.isAsked, [cy]);
   // His return.
+  const told = bo.page.locator("[role=status] .toast", { hasText: "You were away: a bot made" });
+  expect(await told.isVisible()).toBe(false);
   await bo.looks(true);
+  await told.waitFor();
   await bo.presses("I am back");
   await ada.page.waitForSelector(".absent-plate", { state: "detached" });
   // The end, and another match: one would rather look on.

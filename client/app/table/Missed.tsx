@@ -1,10 +1,11 @@
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Name, Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import { sinceWords } from "../i18n/since.ts";
-import { deedOf, type Since, sinceMine } from "./since.ts";
+import { deedOf, deedsOfOthers, type Since, sinceMine } from "./since.ts";
 import type { Settled, TableSession } from "./TableSession.ts";
 import { buttonsOf } from "./talk/bubbles.ts";
 import "./said.css";
@@ -14,6 +15,8 @@ import "./since.css";
 const SHOWN = 12_000;
 /** ... by any of these. */
 const GOES_ON = ["pointerdown", "keydown"] as const;
+/** Whoever comes here by keys from another page still holds one of these. */
+const TURNS_TO: ReadonlySet<string> = new Set(["Alt", "Control", "Meta", "Shift"]);
 
 /** Over the history, which tells the same; where there is none, in the bar. */
 export interface MissedPlace {
@@ -49,35 +52,46 @@ interface MissedProps {
   readonly open: (() => void) | null;
 }
 
-/** Who comes back reads in one line what happened meanwhile, until he does anything; it leads to the history, which tells it whole. */
+/** Whether somebody looks at the page. */
+function useSeen(): boolean {
+  const seen = useSignal(true);
+  useEffect(() => {
+    const look = (): void => void (seen.value = document.visibilityState === "visible");
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return seen.value;
+}
+
+/**
+ * Who comes back, or looks at the page again, reads in one line what happened meanwhile, until he does anything; it leads to the
+ * history, which tells it whole.
+ */
 export function Missed({ session, mySeat, texts, name, at, open }: MissedProps) {
   const missed = session.missed.value;
   const comes = session.comes.value;
   const isTold = missed.length > 0 || comes;
+  const isSeen = useSeen();
   useEffect(() => {
-    if (!isTold) return;
+    if (!isTold || !isSeen) return;
     const read = (event?: Event): void => {
       // The line itself leads on.
       if (event?.target instanceof Element && event.target.closest(".since-line") !== null) return;
+      if (TURNS_TO.has((event as Partial<KeyboardEvent> | undefined)?.key ?? "")) return;
       session.goesOn();
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const looked = (): void => {
-      clearTimeout(timer);
-      if (document.visibilityState === "visible") timer = setTimeout(read, SHOWN);
-    };
-    looked();
-    document.addEventListener("visibilitychange", looked);
+    const timer = setTimeout(read, SHOWN);
     for (const goesOn of GOES_ON) addEventListener(goesOn, read);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", looked);
       for (const goesOn of GOES_ON) removeEventListener(goesOn, read);
     };
-  }, [missed, comes]);
+  }, [missed, comes, isSeen]);
   // The result says it all.
   const status = session.info.value?.status;
-  const told = isTold && session.refusal.value === null && status === "playing";
+  // Of what is written while nobody sees it a screen reader says nothing.
+  const told = isTold && isSeen && session.refusal.value === null && status === "playing";
   const line = told ? lineOf(session, mySeat, texts, name) : null;
   return (
     <div
@@ -104,18 +118,19 @@ export function Missed({ session, mySeat, texts, name, at, open }: MissedProps) 
 }
 
 function lineOf(session: TableSession<Kind>, mySeat: Seat | null, texts: Texts<Kind>, name: Name): string | null {
-  const missed = session.missed.value;
-  const since = sinceMine(session.story.value, mySeat, missed[0]?.seq ?? null);
+  const [missed, story] = [session.missed.value, session.story.value];
+  const comes = session.comes.value ? sinceMine(story, mySeat) : null;
   // Whoever has not moved yet has no last move of his own.
-  const isFirst = since?.from === 0;
-  const others = missed.length > 0 ? missedLine(missed, texts, name) : isFirst ? null : sinceLine(since, texts, name);
-  const forMe = since?.forMe ?? null;
+  const sinceOwn = comes?.from === 0 ? null : sinceLine(comes, texts, name);
+  const others = sinceOwn ?? missedLine(deedsOfOthers(story, missed, mySeat), texts, name);
+  const forMe = (comes ?? sinceMine(story, mySeat, missed[0]?.seq ?? null))?.forMe ?? null;
   const own = forMe === null ? null : sinceWords.value.byBot(forMe.asked === "clock", forMe.deeds.length);
   return [own, others].filter((one) => one !== null).join(" ") || null;
 }
 
+type Deed = Pick<Settled<Kind>, "events">;
 /** How many moves were missed, and the last of them: what was done, not what followed from it. */
-export function missedLine(missed: readonly Settled<Kind>[], texts: Texts<Kind>, name: Name): string | null {
+export function missedLine(missed: readonly Deed[], texts: Texts<Kind>, name: Name): string | null {
   const last = missed.at(-1)?.events ?? [];
   return last.length === 0 ? null : words.value.table.missed(missed.length, deedOf(texts, last, name));
 }

@@ -35,7 +35,10 @@ export class TableSession<G extends Kind> {
   readonly undoTo: Signal<readonly number[]> = signal<readonly number[]>([]);
   readonly latest: Signal<Settled<G> | null> = signal(null);
   readonly refusal: Signal<Refusal | null> = signal(null);
-  /** What happened while this device was away, until the player goes on; told once, in a line, and in the history. */
+  /**
+   * What happened while this device was away, or nobody looked at the page, until the player goes on; told once, in a line,
+   * and in the history.
+   */
   readonly missed: Signal<readonly Settled<G>[]> = signal<readonly Settled<G>[]>([]);
   /** This page has just come to a match that was on: its player is told what happened since he acted. */
   readonly comes = signal(false);
@@ -81,6 +84,12 @@ export class TableSession<G extends Kind> {
   /** What was chosen last: on its way while `sending`; null when something was taken back. */
   private underWay: G["Action"] | null = null;
   private sounded = false;
+  /** Some of the beat that is played has moved before the viewer's eyes. */
+  private moved = false;
+  /** How often the house was told that somebody looks again, and has not answered yet. */
+  private waking = 0;
+  /** Beats that came meanwhile. */
+  private readonly late = new Set<number>();
   private isAsked: boolean | null = null;
 
   constructor(open: (listener: LinkListener<G>) => TableLink<G>) {
@@ -104,7 +113,7 @@ export class TableSession<G extends Kind> {
       beat: (beat) => this.receive(beat),
       missed: (story) => {
         this.write(story as readonly Settled<G>[]);
-        this.missed.value = story as readonly Settled<G>[];
+        this.misses(story as readonly Settled<G>[]);
       },
     });
   }
@@ -183,9 +192,28 @@ export class TableSession<G extends Kind> {
     if (this.newest !== null) this.play({ ...this.newest, events: [] });
   }
 
-  /** Whether this page is in the foreground. */
-  shows(shown: boolean): void {
-    void this.link.request("page", { shown });
+  /**
+   * Whether this page is in the foreground. A page that slept hears everything at once when it is looked at again: what comes
+   * before the house has answered happened before somebody looked.
+   */
+  async shows(shown: boolean): Promise<void> {
+    const told = this.link.request("page", { shown });
+    if (!shown) return;
+    this.waking++;
+    await told;
+    this.waking--;
+  }
+
+  /** Adds it to what is told already. */
+  private misses(beats: readonly Settled<G>[]): void {
+    const told = this.missed.value;
+    const more = beats.filter(({ seq }) => told.every((one) => one.seq !== seq));
+    if (more.length > 0) this.missed.value = [...told, ...more].sort((a, b) => a.seq - b.seq);
+  }
+  /** Whether nobody can have seen it happen. */
+  private isUnseen({ seq, events }: Settled<G>): boolean {
+    const wasLate = this.late.delete(seq);
+    return events.length > 0 && (hidden() || (wasLate && !this.moved));
   }
 
   /**
@@ -231,6 +259,7 @@ export class TableSession<G extends Kind> {
   private receive(beat: Beat<G>): void {
     this.clocks.value = beat.clocks ? { ...beat.clocks, at: performance.now() } : null;
     this.newest = beat;
+    if (this.waking > 0) this.late.add(beat.seq);
     if (beat.events.length > 0) this.write([beat]);
     else void this.recall(beat.seq > 0);
     this.play(beat);
@@ -292,8 +321,13 @@ export class TableSession<G extends Kind> {
     return {
       length: (event) => (this.stage === null || hidden() ? 0 : this.stage.length(event)),
       longest: (events) => this.stage?.longest?.(events),
-      back: async (event, view) => (hidden() ? undefined : this.stage?.back?.(event, view)),
+      back: async (event, view) => {
+        if (hidden()) return;
+        this.moved = true;
+        await this.stage?.back?.(event, view);
+      },
       animate: (event, rate) => {
+        this.moved = true;
         this.sounded = this.voice(event) || this.sounded;
         return this.stage?.animate(event, rate) ?? Promise.resolve();
       },
@@ -307,6 +341,8 @@ export class TableSession<G extends Kind> {
         this.stage?.settle(view);
         if (!this.sounded) beat.events.some((event) => this.voice(event));
         this.sounded = false;
+        if (this.isUnseen(beat)) this.misses([beat]);
+        this.moved = false;
         this.call(beat.legal.length > 0);
       },
       offer: (legal, beside) => {

@@ -80,7 +80,7 @@ export function useForeground(session: TableSession<Kind>): void {
   const live = session.state.value === "live";
   useEffect(() => {
     if (!live) return;
-    const tell = (): void => session.shows(document.visibilityState === "visible");
+    const tell = (): void => void session.shows(document.visibilityState === "visible");
     // Until it says otherwise a page is taken to be seen.
     if (document.visibilityState === "hidden") tell();
     document.addEventListener("visibilitychange", tell);

@@ -58,6 +58,22 @@ export function sinceMine<E extends Named>(
   return found.others.length === 0 && found.forMe === null ? null : found;
 }
 
+/** Of what the viewer missed, what others did and stands; that something was taken back, where he had seen what is gone. */
+export function deedsOfOthers<E extends Named>(
+  story: readonly Told<E>[],
+  missed: readonly { readonly seq: number }[],
+  mine: Seat | null,
+): readonly Told<E>[] {
+  const [first, last] = [missed[0]?.seq ?? Number.POSITIVE_INFINITY, missed.at(-1)?.seq ?? 0];
+  const players = doersOf(story, mine);
+  const undoesSeen = ([event]: readonly E[]): boolean =>
+    event?.type !== "undone" || (event as unknown as { readonly to: number }).to < first - 1;
+  return story.filter(
+    ({ seq, events, stands }, at) =>
+      seq >= first && seq <= last && stands && typeof players[at] === "number" && players[at] !== mine && undoesSeen(events),
+  );
+}
+
 /** Who did each beat; "bot": it was done in the viewer's place. */
 function doersOf(story: readonly Told<Named>[], mine: Seat | null): readonly (Seat | "bot" | null)[] {
   let isByBot = false;
