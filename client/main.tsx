@@ -16,6 +16,7 @@ import { staySamePlayer } from "./app/samePlayer.ts";
 import { house } from "./app/session.ts";
 import { dressPage } from "./app/settings.ts";
 import { doublePresses } from "./app/ui/doublePress.ts";
+import { keepFocus } from "./app/ui/keptFocus.ts";
 import { SLOW } from "./app/ui/slow.ts";
 
 announceLanguage();
@@ -23,6 +24,7 @@ watchAwaiting();
 stayCalled();
 dressPage();
 follow();
+keepFocus();
 followPages(speakAsChosen);
 staySamePlayer();
 // Before anything on the page hears of it.

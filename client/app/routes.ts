@@ -6,13 +6,18 @@ export const place = signal({ path: location.pathname, hash: location.hash });
 
 /** What had the focus last. */
 let focused: Element | null = null;
+/** What the page begins with. */
+let begins: HTMLElement | null = null;
+export const beginningOfPage = (): HTMLElement | null => (begins?.isConnected ? begins : null);
 
 /**
  * For what a page begins with: whose focus went with what stood there before is there now. Who has just loaded the page
  * begins where his browser has him begin.
  */
 export function arriveAt(beginning: HTMLElement | null): void {
-  if (beginning === null || focused?.isConnected !== false) return;
+  if (beginning === null) return;
+  begins = beginning;
+  if (focused?.isConnected !== false) return;
   beginning.tabIndex = -1;
   beginning.focus({ preventScroll: true });
 }

@@ -72,7 +72,7 @@ function seen(from = 0) {
     draw(page);
   };
   anew(page);
-  return { at, moving, pass, presses, names: () => [...buttonsIn(draw(page)).keys()] };
+  return { at, moving, pass, presses, drawn: () => draw(page), names: () => [...buttonsIn(draw(page)).keys()] };
 }
 
 test("a replay plays one move after another, each when the one before has come to rest, until it is paused or over", () => {
@@ -97,6 +97,19 @@ test("a replay plays one move after another, each when the one before has come t
   // Who goes a move himself does not want it to run on.
   presses(told.next);
   expect([pass(0), pass(10_000)]).toEqual([2, 2]);
+});
+
+test("whoever comes to either end by a button keeps his place on it: it can still have the focus, and leads no further", () => {
+  const { replay: told } = words.value;
+  const { at, presses, drawn } = seen(2);
+  const off = () =>
+    tagged(drawn(), "button").flatMap(({ props }) => (props["aria-disabled"] === true ? [props["title"]] : []));
+  expect(off()).toEqual([]);
+  presses(told.end);
+  expect([at.value, off()]).toEqual([3, [told.next, told.end]]);
+  presses(told.next);
+  expect(at.value).toBe(3);
+  expect(tagged(drawn(), "button").some(({ props }) => "disabled" in props)).toBe(false);
 });
 
 test("keys go back and forth and play; a button that has the focus is pressed once by the space bar, and what is written in keeps its keys", () => {

@@ -56,7 +56,8 @@ test("a contract that moved on in it says what it asks for", () => {
 });
 
 test("from a moment a button leads to each of its neighbours, and beyond the ends there is none", () => {
-  const ends = (page: Drawn[]) => tagged(classed(page, "moment-ways"), "button").map(({ props }) => props["disabled"]);
+  const ends = (page: Drawn[]) =>
+    tagged(classed(page, "moment-ways"), "button").map(({ props }) => props["aria-disabled"]);
   expect([ends(harbourAt(0)), ends(harbourAt(2)), ends(harbourAt(9))]).toEqual([
     [true, false],
     [false, false],
@@ -66,6 +67,10 @@ test("from a moment a button leads to each of its neighbours, and beyond the end
   ways.get(earlier)!();
   ways.get(later)!();
   expect(looks).toEqual([0, 5]);
+  // Whoever went to the end by a button keeps his place on it, and nothing comes of it there.
+  buttonsIn(harbourAt(9)).get(later)!();
+  expect(looks).toEqual([0, 5]);
+  expect(tagged(harbourAt(9), "button").map(({ props }) => props["disabled"])).toEqual([undefined, undefined]);
 });
 
 test("a match that has not begun has no moment", () =>

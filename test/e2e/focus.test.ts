@@ -4,7 +4,7 @@ import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
-import { press } from "./keys.ts";
+import { press, tabTo } from "./keys.ts";
 
 /** Where the keyboard is after the page has changed beneath it. */
 const here = home("canvas");
@@ -79,5 +79,49 @@ test("a dialog that closes gives the focus back to what opened it, however many 
   await isFocused(page, "dialog[open] .setting > .button.paper");
   await page.keyboard.press("Escape");
   await isFocused(page, ".top button[aria-label='Menu']");
+  expect(errors).toEqual([]);
+});
+
+test("a button that goes, or waits for the house, leaves the focus where it was: in the waiting room, of a hint, at a match that ends", async () => {
+  const { page, errors } = await newcomer(here.canvas, still);
+  const rests = (within: string) =>
+    page.waitForFunction((wanted) => document.activeElement?.closest(wanted) != null, within);
+  await page.goto(here.house.url);
+  await press(page, "article[aria-labelledby='game-just-4-fun-colours'] .plus");
+  await tabTo(page, "dialog[open] fieldset:nth-of-type(2) input[type=radio]");
+  for (let n = 0; n < 4 && !(await page.isChecked("dialog[open] input[value='2']")); n++)
+    await page.keyboard.press("ArrowLeft");
+  await press(page, "dialog[open] button[type=submit]");
+  await isFocused(page, "main.waiting");
+  // A bot comes to the second seat and is sent away; his host comes there himself, and stands up.
+  const second = ".seat-row:nth-of-type(2)";
+  for (const [button, then] of [
+    [".seat-buttons button:nth-of-type(2)", ".bot"],
+    [".away", ".open"],
+    [".seat-buttons button:nth-of-type(1)", ".mine"],
+    [".seat-buttons button:nth-of-type(1)", ":not(.mine)"],
+    [".seat-buttons button:nth-of-type(1)", ".mine"],
+  ] as const) {
+    await press(page, `${second} ${button}`);
+    await page.waitForSelector(`${second}${then}`);
+    await rests(second);
+  }
+  // What is still there when the house has answered keeps it.
+  await press(page, `${second} .up`);
+  await page.waitForSelector(".seat-row:nth-of-type(1).mine");
+  await rests(second);
+  await press(page, ".fill-up");
+  await turnComes(page);
+  await press(page, ".hint-off");
+  await isFocused(page, ".table-main > h1");
+  // The table is the result's place, and the result the table's.
+  await press(page, ".top button[aria-label='Menu']");
+  await press(page, "dialog[open] .dialog-body > button.wax");
+  await press(page, "dialog[open] button.wax");
+  await isFocused(page, ".result-title");
+  await press(page, ".result-more button");
+  await isFocused(page, ".table-main > h1");
+  await press(page, ".result-again button");
+  await isFocused(page, ".result-title");
   expect(errors).toEqual([]);
 });

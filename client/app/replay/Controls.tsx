@@ -213,8 +213,16 @@ interface ActProps {
   readonly off: boolean;
   readonly act: () => void;
 }
+/** At either end there is nothing more to press, and whoever came there by it keeps his place. */
 const Act = ({ name, of, off, act }: ActProps) => (
-  <button type="button" class="icon-button" aria-label={name} title={name} disabled={off} onClick={act}>
+  <button
+    type="button"
+    class="icon-button"
+    aria-label={name}
+    title={name}
+    aria-disabled={off}
+    onClick={() => off || act()}
+  >
     <Icon of={of} />
   </button>
 );

@@ -68,12 +68,13 @@ export const momentOf =
     const { events } = game.textsOf(language);
     const pictures = game.pictures(moment, language);
     const told = beats.flat().slice(moment.from, moment.to);
+    // At either end whoever came there by it keeps his place.
     const way = (to: number, label: string) => (
       <button
         type="button"
         class="button paper"
-        disabled={moments[to] === undefined}
-        onClick={() => look(moments[to]!.from)}
+        aria-disabled={moments[to] === undefined}
+        onClick={() => moments[to] && look(moments[to].from)}
       >
         {label}
       </button>
