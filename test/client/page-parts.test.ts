@@ -41,6 +41,8 @@ const { TalkPanel } = await import("../../client/app/table/talk/TalkPanel.tsx");
 const { Toast } = await import("../../client/app/table/Toast.tsx");
 const { DeviceLink } = await import("../../client/app/ui/DeviceLink.tsx");
 const { Languages } = await import("../../client/app/ui/Languages.tsx");
+const { later } = await import("../../client/app/ui/later.tsx");
+const { SLOW } = await import("../../client/app/ui/slow.ts");
 const { RulesBook } = await import("../../client/app/rules/RulesBook.tsx");
 beforeEach(learnAll);
 
@@ -98,6 +100,26 @@ test("why something was refused stays its seven seconds, also where something el
   expect(classed(toast.drawn(), "toast").map(({ text }) => text)).toEqual([words.value.refusals["not-saved"]]);
   vi.advanceTimersByTime(1);
   expect(refusal.value).toBeNull();
+});
+
+test("a dialog that is on its way says so only when it is slow, and is itself as soon as it is there", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let comes = (_: () => string): void => {};
+  const Dialog = later(() => new Promise<() => string>((done) => (comes = done)));
+  const dialog = page(Dialog, { onClose: () => {} });
+  const said = (): string =>
+    dialog
+      .drawn()
+      .map(({ text }) => text)
+      .join();
+  vi.advanceTimersByTime(SLOW - 1);
+  expect(said()).toBe("");
+  vi.advanceTimersByTime(1);
+  expect(said()).toBe(words.value.link.stillComingHint);
+  comes(() => "it");
+  await Promise.resolve();
+  expect(said()).toBe("it");
 });
 
 /** A talk in which everything is refused while the house says so. */
