@@ -98,6 +98,8 @@ export class Calendar {
       try {
         await openTable(code);
       } catch (error) {
+        // The house ends, and looks when it opens again.
+        if (this.isClosed) return;
         // Of one that nobody here can read that has been said already.
         if ((error as { code?: unknown }).code !== STAYS_CLOSED)
           this.log.error({ code, err: error }, "a table whose time is up does not open");

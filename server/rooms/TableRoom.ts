@@ -11,7 +11,7 @@ import {
   type TruthReply,
 } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
-import { type Client, ClientState, ServerError } from "../colyseus.ts";
+import { type Client, ClientState, matchMaker, ServerError } from "../colyseus.ts";
 import type { StoredMatch } from "../store/storedMatch.ts";
 import { STAYS_CLOSED, UnknownGame, Unreadable } from "../store/storedMatch.ts";
 import type { Attendance } from "./Absence.ts";
@@ -83,6 +83,8 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
       this.onMessage(name, (client: Client, given: unknown) =>
         this.house.meters.hear(name, () => this.asked(client, name, given)),
       );
+    // The house ends meanwhile: nothing begins to go on here that nobody would wait for.
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new ServerError(503, "server-away");
     table.listener = this;
     this.post();
     table.stir();

@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
+import { matchMaker } from "../../server/colyseus.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Http } from "../../shared/http.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { sample } from "../sample.ts";
-import { DAY, HandClock, MINUTE } from "./hand.ts";
-import { data, house, must, storeIn, until, visitor } from "./harness.ts";
+import { beat, DAY, HandClock, MINUTE, SECOND } from "./hand.ts";
+import { data, house, must, storeIn, storeWith, until, visitor } from "./harness.ts";
 import { bot, player, stored } from "./laid.ts";
+import { listening } from "./listening.ts";
 import { comes, listed, lobby, match, turnOf } from "./tables.ts";
 
 /** Matches over days at which nobody is: they go on, and cost the house nothing. */
@@ -55,6 +57,46 @@ test("a match over days is left by all, waits for whoever is asked in his list a
   };
   await expect.poll(waits).toEqual([code]);
   expect(must(await other.awaiting()).codes).toEqual([]);
+});
+
+test("a house that ends while a table is just waking leaves it as it was: nothing goes on there, and nothing is said to have failed", async () => {
+  const [clock, held] = [new HandClock(), Promise.withResolvers<void>()];
+  const { log, lines } = listening();
+  let wakes: boolean | null = null;
+  const store = (real: Store): Store => {
+    const read: Store["journal"]["read"] = async (code) => {
+      if (wakes !== null) {
+        wakes = true;
+        await held.promise;
+      }
+      return real.journal.read(code);
+    };
+    return storeWith(real, "journal", { read });
+  };
+  const kontor = await house({ clock, log, store });
+  const ann = visitor(kontor.url);
+  const { a, b } = await match(ann, visitor(kontor.url), overDays);
+  for (const there of [a, b]) there.link.close();
+  await expect.poll(async () => must(await ann.matches()).resting).toHaveLength(1);
+  wakes = false;
+  await until(() => {
+    clock.turn(DAY);
+    return wakes === true;
+  }, "it wakes");
+  // Nobody waits for ever for a table that does not open.
+  let ended = false;
+  const ending = kontor.stop().then(() => (ended = true));
+  const passes = (what: () => boolean) =>
+    until(() => {
+      clock.turn(SECOND);
+      return what();
+    }, "the house ends");
+  await passes(() => matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN);
+  held.resolve();
+  await passes(() => ended);
+  await ending;
+  await beat();
+  expect(lines).toEqual([]);
 });
 
 test("a house with very many sleeping matches opens without reading one of them, and nothing of it runs", async () => {
