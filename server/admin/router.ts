@@ -12,11 +12,13 @@ import { fromAfar } from "../rooms/oneRoom.ts";
 import { shaped } from "../rooms/shapes.ts";
 import { overviewOf } from "./overview.ts";
 import { overviewPage, STYLE, signInPage } from "./pages.ts";
-import { isFormOf, type Session } from "./Sessions.ts";
+import { isFormOf } from "./Sessions.ts";
 import { type Words, wordsFor } from "./words.ts";
 
 const COOKIE = "kontor-admin";
 const HOUR = 60 * 60_000;
+/** What is told of a deed that has been done; else why not. */
+const DONE = "done";
 
 /** What a form may bring. */
 const FORMS = {
@@ -56,8 +58,13 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
   router.get("/", async (request, response) => {
     const session = await sessions.find(keyIn(request));
     if (session === null) return void response.send(signInPage(wordsOf(request), null));
-    await show(request, response, session, null);
+    const { table, said } = request.query;
+    const overview = await overviewOf(house, typeof table === "string" ? table : null);
+    const spoken = typeof said === "string" ? saidOf(wordsOf(request), said) : null;
+    response.send(overviewPage(wordsOf(request), session.form, overview, spoken));
   });
+  // Where a form was sent to there is nothing to see.
+  router.get(/./, (_request, response) => response.redirect(303, "/admin"));
 
   router.use(
     brief,
@@ -84,37 +91,34 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
     response.clearCookie(COOKIE, cookie).redirect(303, "/admin");
   });
 
-  deed("table", async (request, response, session, given) => {
+  deed("table", async (_request, response, given) => {
     const wanted = shaped(FORMS.table, given);
     const reply = wanted.success ? await fromAfar(wanted.data.code, "oversee", wanted.data.what) : null;
     house.log.warn(
       { ...(wanted.success ? wanted.data : {}), done: reply?.ok ?? false },
       "the operator has seen to a table",
     );
-    const { done, notDone } = wordsOf(request);
-    const reason = reply === null ? "malformed" : reply.ok ? null : reply.refusal.reason;
-    await show(request, response, session, reason === null ? done : notDone(reason));
+    tell(response, reply === null ? "malformed" : reply.ok ? DONE : reply.refusal.reason);
   });
 
-  deed("ban", async (request, response, session, given) => {
+  deed("ban", async (_request, response, given) => {
     const wanted = shaped(FORMS.ban, given);
-    const { done, notDone } = wordsOf(request);
-    if (!wanted.success) return show(request, response, session, notDone("malformed"));
+    if (!wanted.success) return tell(response, "malformed");
     const { kind, hours } = wanted.data;
     const who = kind === "address" ? networkIn(wanted.data.who) : await playerIn(wanted.data.who);
     // By a slip nobody would be kept outside, and nobody would know.
-    if (who === null) return show(request, response, session, notDone(kind === "address" ? "no-address" : "no-player"));
+    if (who === null) return tell(response, kind === "address" ? "no-address" : "no-player");
     const now = house.clock.now();
     await house.store.bans.add({ kind, who, until: now + hours * HOUR }, now);
     await leadOut();
     house.log.warn({ kind, hours }, "the operator keeps somebody outside");
-    await show(request, response, session, done);
+    tell(response, DONE);
   });
 
-  deed("lift", async (request, response, session, given) => {
+  deed("lift", async (_request, response, given) => {
     const wanted = shaped(FORMS.lift, given);
     if (wanted.success) await house.store.bans.lift(wanted.data.id);
-    await show(request, response, session, wordsOf(request).done);
+    tell(response, DONE);
   });
 
   const playerIn = async (id: string): Promise<string | null> => (await house.store.players.find(id))?.id ?? null;
@@ -122,27 +126,26 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
   /** What only the operator does, and only from his own page. */
   function deed(
     name: string,
-    does: (request: Request, response: Response, session: Session, given: object) => Promise<void>,
+    does: (request: Request, response: Response, given: object) => Promise<void> | void,
   ): void {
     router.post(`/${name}`, async (request: Request, response: Response) => {
       const session = await sessions.find(keyIn(request));
       const { form, ...given } = (request.body ?? {}) as Record<string, unknown>;
       if (session === null) return refuse(request, response, 401, null);
       if (!isFormOf(session, form)) return refuse(request, response, 403, wordsOf(request).foreign);
-      await does(request, response, session, given);
+      await does(request, response, given);
     });
-  }
-
-  async function show(request: Request, response: Response, session: Session, said: string | null): Promise<void> {
-    const { table } = request.query;
-    const overview = await overviewOf(house, typeof table === "string" ? table : null);
-    response.send(overviewPage(wordsOf(request), session.form, overview, said));
   }
 
   /** A browser says from where a form comes. */
   const isOwn = ({ headers }: Request): boolean => headers.origin !== undefined && origins(headers);
   return router;
 }
+
+/** What came of a deed stands on a page of its own: one that is loaded again does nothing a second time. */
+const tell = (response: Response, what: string): void =>
+  response.redirect(303, `/admin?${new URLSearchParams({ said: what })}`);
+const saidOf = ({ done, notDone }: Words, what: string): string => (what === DONE ? done : notDone(what));
 
 function refuse(request: Request, response: Response, status: number, said: string | null): void {
   response.status(status).send(signInPage(wordsOf(request), said));

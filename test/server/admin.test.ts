@@ -31,8 +31,8 @@ class Browser {
     this.url = url;
   }
 
-  async get(path = "/admin"): Promise<{ status: number; text: string; headers: Headers }> {
-    const answer = await fetch(this.url + path, { headers: { Cookie: this.cookie }, redirect: "manual" });
+  async get(path = "/admin", more: Record<string, string> = {}) {
+    const answer = await fetch(this.url + path, { headers: { Cookie: this.cookie, ...more }, redirect: "manual" });
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   }
 
@@ -45,7 +45,10 @@ class Browser {
     });
     const given = answer.headers.get("set-cookie");
     if (given !== null) this.cookie = given.split(";")[0]!;
-    return { status: answer.status, text: await answer.text(), given };
+    const leads = answer.headers.get("location");
+    // He is led to the page that says what came of it.
+    if (leads?.startsWith("/admin?") === true) return { ...(await this.get(leads, headers)), given, leads };
+    return { leads, status: answer.status, text: await answer.text(), given };
   }
 
   async signIn(): Promise<string> {
@@ -176,6 +179,24 @@ test("the operator reads why something did not work, in his language, and of a t
   for (const one of ["203.0.113.7", "2001:DB8::/56"]) expect((await ban("address", one)).text).toContain("Done.");
   expect((await browser.get()).text).toContain("<code>2001:db8::/56</code>");
   expect((await browser.get()).text).toMatch(/until \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  close();
+});
+
+test("of two operators one loads his page again: that does nothing a second time, and where a form went nobody is refused", async () => {
+  const url = await open();
+  const [one, other] = [new Browser(url), new Browser(url)];
+  const [form, others] = [await one.signIn(), await other.signIn()];
+  const { code, at, close } = await seated(url, "lanterns", 2, 0);
+  const { text, leads } = await one.send("table", { form, code, what: "freeze" });
+  expect(text).toContain("Done.");
+  expect((await other.send("table", { form: others, code, what: "freeze" })).text).toContain(
+    "The table does not stand",
+  );
+  expect((await other.send("table", { form: others, code, what: "thaw" })).text).toContain("Done.");
+  expect((await one.get(leads!)).text).not.toContain("Stopped matches");
+  await until(() => at.every(({ info }) => info?.status === "playing"), "the match goes on");
+  const { status, headers } = await one.get("/admin/table");
+  expect([status, headers.get("location")]).toEqual([303, "/admin"]);
   close();
 });
 
