@@ -131,7 +131,7 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
     router.post(`/${name}`, async (request: Request, response: Response) => {
       const session = await sessions.find(keyIn(request));
       const { form, ...given } = (request.body ?? {}) as Record<string, unknown>;
-      if (session === null) return refuse(request, response, 401, null);
+      if (session === null) return refuse(request, response, 401, wordsOf(request).signedOut);
       if (!isFormOf(session, form)) return refuse(request, response, 403, wordsOf(request).foreign);
       await does(request, response, given);
     });
@@ -147,7 +147,7 @@ const tell = (response: Response, what: string): void =>
   response.redirect(303, `/admin?${new URLSearchParams({ said: what })}`);
 const saidOf = ({ done, notDone }: Words, what: string): string => (what === DONE ? done : notDone(what));
 
-function refuse(request: Request, response: Response, status: number, said: string | null): void {
+function refuse(request: Request, response: Response, status: number, said: string): void {
   response.status(status).send(signInPage(wordsOf(request), said));
 }
 

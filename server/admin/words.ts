@@ -11,6 +11,8 @@ export interface Words {
   readonly wrong: string;
   readonly tooOften: string;
   readonly foreign: string;
+  /** Of a deed from a page that is signed in no more. */
+  readonly signedOut: string;
   readonly done: string;
   readonly notDone: (reason: string) => string;
   readonly tables: (shown: number, all: number) => string;
@@ -50,6 +52,7 @@ const en: Words = {
   signOut: "Sign out",
   wrong: "That is not the password.",
   tooOften: "Too many wrong passwords from this address. Wait a minute.",
+  signedOut: "You are not signed in any more, so nothing has been done. Sign in and try again.",
   foreign: "This did not come from a page of yours. Open the page anew and try again.",
   done: "Done.",
   notDone: notDoneIn(
@@ -103,6 +106,7 @@ const de: Words = {
   signOut: "Abmelden",
   wrong: "Das ist nicht das Passwort.",
   tooOften: "Zu viele falsche Passwörter von dieser Adresse. Warte eine Minute.",
+  signedOut: "Du bist nicht mehr angemeldet, darum ist nichts geschehen. Melde dich an und versuche es noch einmal.",
   foreign: "Das kam nicht von einer deiner Seiten. Öffne die Seite neu und versuche es noch einmal.",
   done: "Erledigt.",
   notDone: notDoneIn(
