@@ -153,7 +153,12 @@ export interface Http extends TalkHttp {
   /** The player's matches that rest since everybody left them, and the last ones that are over; the newest first. */
   "POST /api/matches": {
     in: Record<never, never>;
-    out: { readonly resting: readonly PastMatch[]; readonly over: readonly PastMatch[] };
+    out: {
+      readonly resting: readonly PastMatch[];
+      /** The last of them; `older`: whether there are more. */
+      readonly over: readonly PastMatch[];
+      readonly older: boolean;
+    };
   };
   /** Codes of the tables where it is this player's turn, whether anybody is there or not. */
   "POST /api/awaiting": { in: Record<never, never>; out: { readonly codes: readonly string[] } };

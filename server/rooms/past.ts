@@ -12,7 +12,9 @@ const MOST = 30;
 /** What a player has beside the directory: matches that rest since everybody left them, and those that are over. */
 export async function pastOf(house: House, player: string): Promise<Http["POST /api/matches"]["out"]> {
   const { matches, players, dues } = house.store;
-  const [playing, over] = [await matches.playingOf(player, MOST), await matches.overOf(player, MOST)];
+  const playing = await matches.playingOf(player, MOST);
+  const ended = await matches.overOf(player, MOST + 1);
+  const over = ended.slice(0, MOST);
   const now = house.clock.now();
   const resting = playing.filter(
     ({ code, status, absentSince, terms }) =>
@@ -35,7 +37,7 @@ export async function pastOf(house: House, player: string): Promise<Http["POST /
     overDays: status === "playing" && terms.clock.type === "days",
     myTurn: waiting.includes(code),
   });
-  return { resting: resting.map(past), over: over.map(past) };
+  return { resting: resting.map(past), over: over.map(past), older: ended.length > MOST };
 }
 
 /** Codes of all that wait for this player, whether anybody is there or not. */

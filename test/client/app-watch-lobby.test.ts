@@ -34,7 +34,7 @@ test("the lobby is told how much of it is seen: nothing of a hidden page, all of
 
 test("a table that was closed from afar is gone from the player's matches; one that could not be closed says why", async () => {
   const { closeTable, house, past, Refused } = await import("../../client/app/session.ts");
-  house.matches = async () => ({ ok: true, resting: [], over: [] });
+  house.matches = async () => ({ ok: true, resting: [], over: [], older: false });
   house.closeTable = async () => ({ ok: false, reason: "not-host" });
   await expect(closeTable("abc")).rejects.toThrow(new Refused("not-host"));
   expect(past.value).toBeNull();

@@ -65,7 +65,7 @@ const { Watch } = await import("../../client/app/lobby/Watch.tsx");
 const { GAMES, noticeOf } = await import("../../client/app/lobby/games.ts");
 const { ownMatches } = await import("../../client/app/lobby/tables.ts");
 const unfolded = signal({ open: false, running: false });
-const matches = signal<{ over: PastMatch[]; resting: PastMatch[] } | null>(null);
+const matches = signal<{ over: PastMatch[]; resting: PastMatch[]; older: boolean } | null>(null);
 Object.assign(lists, { past: matches, unfolded });
 beforeEach(async () => {
   Object.assign(asked, { sure: null, open: null, path: "", opened: [] });
@@ -136,7 +136,7 @@ test("whoever closes a table that waits, or gives up a match, is asked about tha
 
 test("what rests or is over stands below one's matches; what sleeps over days does not, for it stands among them", () => {
   const below = (...resting: PastMatch[]): boolean => {
-    matches.value = { over: [], resting };
+    matches.value = { over: [], resting, older: false };
     asked.past = null;
     page(Matches, { rows: [] }).drawn();
     return asked.past !== null;
@@ -180,12 +180,21 @@ test("of the matches that are over the last three are shown, or all; only those 
   const over = [past("lost", { standings: standings(1, 0) }), past("won", { standings: standings(0, 1) })];
   const more = (many: number) => Array.from({ length: many }, (_, n) => past(`p${n}`, {}));
   const list = page(PastMatches, { giveUp: () => {} });
-  matches.value = { over: [...over, ...more(1)], resting: [] };
+  matches.value = { over: [...over, ...more(1)], resting: [], older: false };
   expect(buttonsIn(list.drawn()).size).toBe(0);
   expect(classed(list.drawn(), "won").map(({ text }) => text)).toEqual([lobby.placed(1, 2)]);
-  matches.value = { over: [...over, ...more(2)], resting: [] };
+  matches.value = { over: [...over, ...more(2)], resting: [], older: false };
   expect(classed(list.drawn(), "row")).toHaveLength(3);
   list.press(lobby.showAll(4));
+  expect(classed(list.drawn(), "row")).toHaveLength(4);
+  const older = () => tagged(classed(list.drawn(), "older"), "a").map(({ props }) => props["href"]);
+  expect(older()).toEqual([]);
+  // The house lists no more of them, but keeps them.
+  matches.value = { over: [...over, ...more(2)], resting: [], older: true };
+  expect(older()).toEqual(["/kept"]);
+  list.press(lobby.showFewer);
+  expect(older()).toEqual([]);
+  list.press(lobby.showLast(4));
   expect(classed(list.drawn(), "row")).toHaveLength(4);
 });
 

@@ -4,6 +4,7 @@ import type { House } from "../../server/context.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import { deleteOld } from "../../server/retention.ts";
 import { keptOf } from "../../server/rooms/mine.ts";
+import { pastOf } from "../../server/rooms/past.ts";
 import { retrace } from "../../shared/engine/record.ts";
 import { matchesIn } from "../../shared/ownRecord.ts";
 import { examined } from "../games/boxes.ts";
@@ -208,4 +209,19 @@ test("a database that is too large loses its oldest matches, as many as it is to
   for (const code of ["m10", "m39", "playing"]) expect(await real.matches.find(code)).not.toBeNull();
   expect(await real.size()).toBeGreaterThan(0);
   await real.close();
+});
+
+test("the lobby lists the last thirty of many matches that are over, and knows that there are more", async () => {
+  const listed = async (many: number) => {
+    const overOf = async (_: string, most: number) =>
+      Array.from({ length: Math.min(most, many) }, (_, n) => stored(`${n}`, { status: "over", endedAt: n }));
+    const matches = { playingOf: async () => [], overOf };
+    const store = { matches, players: { names: async () => new Map() } };
+    const { over, older } = await pastOf({ store, clock: new HandClock() } as unknown as House, "ann");
+    return [over.length, older];
+  };
+  expect([await listed(30), await listed(31)]).toEqual([
+    [30, false],
+    [30, true],
+  ]);
 });

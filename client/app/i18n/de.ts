@@ -95,6 +95,8 @@ export const de: LobbyWords = {
     nobodyPlaysHint: "Laufende Partien stehen hier, und alle dürfen zuschauen.",
     watchers: (n) => (n === 0 ? "zuschauen" : n === 1 ? "1 schaut zu" : `${n} schauen zu`),
     showAll: (n) => `Alle ${n} zeigen`,
+    showLast: (n) => `Die letzten ${n} zeigen`,
+    olderKept: "Ältere sind auch aufgehoben, und du kannst alle mitnehmen:",
     showFewer: "Weniger zeigen",
     loading: "Wir sehen uns um …",
     close: "Schließen",

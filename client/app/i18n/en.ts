@@ -96,6 +96,8 @@ export const en: LobbyWords = {
     nobodyPlaysHint: "Running matches appear here, and anyone may watch.",
     watchers: (n) => (n === 0 ? "watch" : `${n} watching`),
     showAll: (n) => `Show all ${n}`,
+    showLast: (n) => `Show the last ${n}`,
+    olderKept: "Older ones are kept as well, and you can take all of them along:",
     showFewer: "Show fewer",
     loading: "Looking around …",
     close: "Close",

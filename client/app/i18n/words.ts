@@ -112,6 +112,9 @@ export interface LobbyWords {
     readonly nobodyPlaysHint: string;
     readonly watchers: (n: number) => string;
     readonly showAll: (n: number) => string;
+    /** Of matches, where there are more than the house lists. */
+    readonly showLast: (n: number) => string;
+    readonly olderKept: string;
     readonly showFewer: string;
     readonly loading: string;
     readonly close: string;

@@ -14,10 +14,10 @@ const FIRST = 3;
 /** My matches that rest since everybody left them, and those that are over, with what I reached there. */
 export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => void }) {
   const all = useSignal(false);
-  const { resting: left = [], over = [] } = past.value ?? {};
+  const { resting: left = [], over = [], older = false } = past.value ?? {};
   // What goes on over days stands above, with what waits.
   const resting = left.filter(({ overDays }) => !overDays);
-  const { lobby } = lobbyWords.value;
+  const { lobby, house } = lobbyWords.value;
   return (
     <div class="past">
       <Part
@@ -43,9 +43,14 @@ export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => voi
         matches={all.value ? over : over.slice(0, FIRST)}
         beside={(match) => <Reached match={match} />}
       />
+      {all.value && older && (
+        <p class="older quiet">
+          {lobby.olderKept} <a href="/kept">{house.kept}</a>
+        </p>
+      )}
       {over.length > FIRST && (
         <button type="button" class="all" aria-expanded={all.value} onClick={() => (all.value = !all.value)}>
-          {all.value ? lobby.showFewer : lobby.showAll(over.length)}
+          {all.value ? lobby.showFewer : older ? lobby.showLast(over.length) : lobby.showAll(over.length)}
         </button>
       )}
     </div>
