@@ -22,7 +22,10 @@ test("all pages come into one file, also where the house is asked too fast; what
   const answers = [
     { ok: true, more: true, player: { id: "a" }, matches: [{ code: "1" }, { code: "2" }] },
     { ok: false, reason: "too-fast" },
-    { ok: true, more: false, player: { id: "a" }, matches: [{ code: "3" }] },
+    // One more has ended meanwhile, and the house was away for a moment.
+    { ok: true, more: true, player: { id: "a" }, matches: [{ code: "2" }, { code: "3" }] },
+    { ok: false, reason: "server-away" },
+    { ok: true, more: false, player: { id: "a" }, matches: [{ code: "4" }] },
   ];
   const asked: number[] = [];
   const told: number[] = [];
@@ -40,12 +43,26 @@ test("all pages come into one file, also where the house is asked too fast; what
   );
   if (!taken.ok) throw new Error(taken.reason);
   const { text, many } = taken;
-  expect({ many, asked, told, pauses }).toEqual({ many: 3, asked: [0, 2, 2], told: [2, 3], pauses: 1 });
+  expect({ many, asked, told, pauses }).toEqual({ many: 4, asked: [0, 2, 2, 4, 4], told: [2, 3, 4], pauses: 2 });
   const all = JSON.parse(text) as { kontor: number; player: { id: string }; matches: OwnMatch[] };
   expect(all).toMatchObject({ kontor: 1, player: { id: "a" } });
-  expect(all.matches.map(({ code }) => code)).toEqual(["1", "2", "3"]);
-  const away = { mine: async () => ({ ok: false, reason: "server-away" }) } as unknown as Pick<HouseClient, "mine">;
-  expect(await takeAlong(away, () => {})).toEqual({ ok: false, reason: "server-away" });
+  expect(all.matches.map(({ code }) => code)).toEqual(["1", "2", "3", "4"]);
+  for (const [reason, times] of [
+    ["server-away", 10],
+    ["banned", 1],
+  ] as const) {
+    let tries = 0;
+    const mine = async () => ({ ok: false, reason, tries: ++tries });
+    const refuses = { mine } as unknown as Pick<HouseClient, "mine">;
+    expect(
+      await takeAlong(
+        refuses,
+        () => {},
+        async () => {},
+      ),
+    ).toMatchObject({ ok: false, reason });
+    expect(tries, reason).toBe(times);
+  }
 });
 
 test("what is no record, or too much, is said so, and nothing is thrown", async () => {

@@ -4,6 +4,8 @@ import type { Answer, HouseClient } from "../../net/http.ts";
 
 /** Whoever asks too fast waits so long, in milliseconds. */
 const PAUSE = 1500;
+/** A house that is away is asked so often in a row: a thousand matches take minutes, and what has come is not thrown away. */
+const TRIES = 10;
 
 /** Everything the house keeps of this player, as one text; `told` hears how many matches there are so far. */
 export async function takeAlong(
@@ -11,17 +13,23 @@ export async function takeAlong(
   told: (many: number) => void,
   pause: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
 ): Promise<Answer<{ readonly text: string; readonly many: number }>> {
-  const matches: OwnMatch[] = [];
+  // A match that ends meanwhile is the first one then: another comes a second time.
+  const found = new Map<string, OwnMatch>();
   let player: Http["POST /api/mine"]["out"]["player"] | null = null;
-  for (let more = true; more; ) {
-    const answer = await house.mine(matches.length);
+  let missed = 0;
+  for (let from = 0, more = true; more; ) {
+    const answer = await house.mine(from);
     if (answer.ok) {
-      matches.push(...answer.matches);
+      for (const match of answer.matches) found.set(match.code, match);
+      from += answer.matches.length;
       ({ player, more } = answer);
-      told(matches.length);
-    } else if (answer.reason === "too-fast") await pause(PAUSE);
+      missed = 0;
+      told(found.size);
+    } else if (answer.reason === "too-fast" || (answer.reason === "server-away" && ++missed < TRIES))
+      await pause(PAUSE);
     else return answer;
   }
+  const matches = [...found.values()];
   return { ok: true, text: JSON.stringify({ kontor: RECORD_FORMAT, player, matches }), many: matches.length };
 }
 
