@@ -223,6 +223,24 @@ test("what is asked of an open card of a phone, and its words, stand beside it",
     }
 });
 
+test("on a phone no frame touches that of its neighbour: an open card's, its first answer's, a hand's, its button's, the way back's", () => {
+  // A frame reaches so far around what lies still, and so far around what scrolls.
+  const [still, scrolls] = [5.5, 4];
+  for (const port of PHONES) {
+    const where = `${port.width} x ${port.height}`;
+    const open = arrange(laid({ tray: TRAYS[2]! }), port).tray;
+    if (open.text !== null) {
+      const { y, height } = open.open!.rect;
+      expect(open.tiles.things[0]!.rect.y - y - height, where).toBeGreaterThan(still + scrolls);
+    }
+    const others = open.hand.zone.rect;
+    expect(open.back.x - others.x - others.width, where).toBeGreaterThanOrEqual(4);
+    const { hand, main } = arrange(laid({ tray: TRAYS[1]! }), port).tray;
+    const foot = Math.max(...hand.things.map(({ rect }) => rect.y + rect.height));
+    expect(main.y - foot, where).toBeGreaterThan(still + scrolls);
+  }
+});
+
 test("what is asked has the room of a button that is not there", () => {
   for (const port of PHONES) {
     const [free, beside] = [false, true].map((done) => arrange(laid({ tray: { ...RESTING, done } }), port).tray);

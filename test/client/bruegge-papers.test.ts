@@ -50,10 +50,21 @@ test("the titles and prices of papers beside each other stand on one height and 
 });
 
 test("a paper for which nothing is paid has its title on the height of the one beside it, which costs something", () => {
-  const faces = [face("House", "1 point"), { ...face("No, thanks", ""), price: "" }];
+  const faces = [face("House", "1 point"), { ...face("Look away", "nothing happens"), price: "" }];
   for (const at of [rect(0, 0, 200, 88), rect(0, 0, 256, 106)]) {
     const [a, b] = faces.map((it) => linesOf(tilePiece("use:1", at, 1, it, longestOf(faces)))[0]!.y);
     expect(a).toBe(b);
+  }
+});
+
+test("a paper that says one thing alone says it in its middle, whatever stands on the papers beside it", () => {
+  const no = { ...face("No, thanks", ""), sign: null, price: "" };
+  const faces = [face("Advance", "to step 1"), no];
+  for (const at of [rect(0, 0, 103, 96), rect(0, 0, 140, 76), rect(0, 0, 374, 75), rect(0, 0, 256, 106)]) {
+    const { parts } = tilePiece("answer:refuse", at, 1, no, longestOf(faces));
+    const said = parts.flatMap((part) => (part.type === "line" ? [part] : []));
+    expect(said.map(({ align }) => align)).toEqual(["centre"]);
+    expect(centre(said[0]!.rect)).toEqual({ x: at.width / 2, y: at.height / 2 });
   }
 });
 

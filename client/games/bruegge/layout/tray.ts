@@ -1,6 +1,7 @@
 import { grown, type Rect, rect, shared } from "../../../table/layout.ts";
 import {
   CARD,
+  CHIP,
   cardsIn,
   chipsIn,
   FINGER,
@@ -55,7 +56,7 @@ export function trayIn(laying: Laying, at: Rect, m: TrayMeasures & { readonly pa
 function resting({ hand, tray }: Laying, at: Rect, area: Rect): TrayPlaces {
   const foot = rect(area.x, area.y + area.height - FINGER, area.width, FINGER);
   const done = FINGER + (area.width < 300 ? 40 : 72);
-  const cards = rect(area.x, area.y, area.width, area.height - FINGER - 5);
+  const cards = rect(area.x, area.y, area.width, area.height - FINGER - FRAMED);
   const [undo, prompt, main] = shared(foot, 5, FINGER, area.width - FINGER - 18 - done, done);
   const wide = main!.x + main!.width - prompt!.x;
   return {
@@ -77,13 +78,16 @@ export function answersHigh({ mode, tiles }: Laying["tray"], m: TrayMeasures & {
   const rows = rowsUsed(tiles.length, m.tile);
   const card = mode === "open" ? m.card * CARD : 0;
   const papers = rows * (rowHigh(tiles.length, m.tile) + m.tile.gap) - m.tile.gap;
-  const high =
-    m.beside === true ? Math.max(card, m.prompt + GAP + papers) : (card > 0 ? card : m.prompt) + GAP + papers;
+  const high = m.beside === true || card === 0 ? Math.max(card, m.prompt + GAP + papers) : card + FRAMED + papers;
   return 2 * m.pad + high + BELOW + m.chips;
 }
 const GAP = 6;
+/** Between what lies still and what scrolls, where both have frames. */
+const FRAMED = 11;
 /** Between answers and other cards: the frames of both have room there. */
 const BELOW = 8;
+/** Between other cards, with the air around them, and a button. */
+const BESIDE = 4;
 /** Nothing to press is larger. */
 const BUTTON = 60;
 
@@ -96,10 +100,12 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
   const below = open !== null && m.beside !== true;
   const head = below ? open.height : m.prompt;
   const from = below ? area.x : prompt.x;
-  const tiles = rect(from, area.y + head + GAP, area.x + area.width - from, foot.y - BELOW - (area.y + head + GAP));
+  const y = area.y + head + (below ? FRAMED : GAP);
+  const tiles = rect(from, y, area.x + area.width - from, foot.y - BELOW - y);
   const others = open === null ? hand : hand.filter((id) => id !== tray.card);
   const button = Math.min(m.chips, BUTTON);
-  const [undo, rest, back] = shared(foot, 5, button, area.width - 2 * button - 10, button).map((it, i) =>
+  const gap = BESIDE + CHIP.air;
+  const [undo, rest, back] = shared(foot, gap, button, area.width - 2 * (button + gap), button).map((it, i) =>
     i === 1 ? it : rect(it.x, foot.y + foot.height - button, it.width, button),
   );
   // Either something is open and can be closed, or something can be taken back: the cards reach to the other edge.

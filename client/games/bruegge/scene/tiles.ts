@@ -57,6 +57,10 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace, longe
   const laid = isNarrow ? narrowly(at, sign !== null, face, longest.title) : broadly(at, sign !== null, wide);
   const rows = price === "" ? withoutPrice(laid) : laid;
   const places = isNarrow ? rows : together(rows, at.height, longest, least);
+  const says = word(title, style(wide ? 18 : 16, 800, ink));
+  // What says one thing alone says it in the middle.
+  if (sign === null && text === "" && price === "")
+    return thing(id, at, z, [image(ground, whole(at)), line(rect(6, 0, at.width - 12, at.height), [says], "centre")]);
   return thing(
     id,
     at,
@@ -64,7 +68,7 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace, longe
     [
       image(ground, whole(at)),
       ...(sign === null ? [] : [image(sign, places.sign)]),
-      line(places.title, [word(title, style(wide ? 18 : 16, 800, ink))]),
+      line(places.title, [says]),
       ...(text === "" || places.text.height < 15
         ? []
         : [paragraph(places.text, text, style(wide ? 15.5 : 14, 500, ink))]),
