@@ -177,6 +177,20 @@ test("on a place that is too low for two rows of spaces they lie in one, whole a
   }
 });
 
+test("a holy place is painted in chalk on dark stone, and whoever may come there is seen before the painting", () => {
+  const locations: Spot[] = [{ face: "forest-a" }, { face: "rock-bridge" }];
+  const { painter } = seated(table({ locations }), { width: 1440, height: 900 });
+  const free = [...painter.standing.values()].flatMap(({ piece }) => (/^free:/.test(piece.id) ? [piece] : []));
+  const looks = free.flatMap(({ parts }) => parts.flatMap((part) => (part.type === "picture" ? [part.art.key] : [])));
+  expect(looks.filter((key) => key.endsWith("chalk"))).toHaveLength(1);
+  expect(looks.filter((key) => key.endsWith("sand"))).toHaveLength(3);
+  for (const face of HOLY) {
+    const { svg } = placeDrawing(face, "card", "en", 302, 148);
+    expect(svg, face).toContain("pigment-chalk");
+    expect(svg, face).not.toMatch(/pigment-(charcoal|umber|ochre)\)/);
+  }
+});
+
 test("what a holy place does stands on it whole, below its name and beside all who live there, on every screen", () => {
   for (const port of [LOW, ...PORTS])
     for (const face of HOLY) {

@@ -237,7 +237,12 @@ export function takeBackDrawing(enabled: boolean, width: number, height: number)
           ),
       sign(icons.returnArrow, x, y, size, enabled ? "#3a1c0c" : "#c9c2b6"),
       tall
-        ? at(x + size * 0.5, y - size * 0.42, size / 130, `<g opacity="${enabled ? 1 : 0.5}">${hollow(!enabled)}</g>`)
+        ? at(
+            x + size * 0.5,
+            y - size * 0.42,
+            size / 130,
+            `<g opacity="${enabled ? 1 : 0.5}">${hollow(enabled ? "sand" : "dark")}</g>`,
+          )
         : "",
     ),
     width,

@@ -93,7 +93,7 @@ interface Effect {
   readonly svg: string;
   readonly labels: readonly Label[];
 }
-const BOARD = 'fill="#fff8e8" fill-opacity=".88" stroke="#26304a" stroke-opacity=".5"';
+const BOARD = 'fill="#fff8e8" fill-opacity=".96" stroke="#26304a" stroke-opacity=".5"';
 
 /** So many signs the longest bar has: it decides for all. */
 const MOST = Math.max(...Object.values(EFFECT).map(({ on, brings }) => on.length + brings.length));

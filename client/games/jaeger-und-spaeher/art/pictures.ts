@@ -34,8 +34,8 @@ export const place = (face: LocationFace | Holy, form: Form, language: Language)
 const small = (key: string, width: number, body: () => string): Art =>
   art(key, () => drawing(body(), width, 100, {}, 6));
 export const member = (seat: Seat): Art => small(`member ${seat % 2}`, 80, () => symbols.figure(seat));
-/** Where one may stand; `light` on dark rock. */
-export const ghostMember = (light = false): Art => small(`ghost ${light}`, 80, () => symbols.hollow(light));
+/** Where one may stand. */
+export const ghostMember = (on: symbols.Bare): Art => small(`ghost ${on}`, 80, () => symbols.hollow(on));
 export const resource = (space: Space): Art => small(`resource ${space}`, 100, () => symbols.disc(space));
 export const stone = (): Art => small("stone", 100, symbols.pebble);
 /** Without a number: points as such. */

@@ -23,11 +23,22 @@ export const DEFS: Defs = defs(
     [0.5, "#d98a4c", 0.3],
     [1, "#7a2f10", 0.46],
   ]),
+  // Deep in the cave, where the moon alone comes in.
   linear("slab-holy", [
-    [0, "#dde3ea", 0.78],
-    [0.5, "#a9b3c0", 0.7],
-    [1, "#39465a", 0.8],
+    [0, "#5c76a6", 0.78],
+    [0.45, "#2d4273", 0.8],
+    [1, "#0f1833", 0.9],
   ]),
+  radial(
+    "moonlight",
+    [
+      [0, "#dbe7ff", 0.46],
+      [0.3, "#b4cafa", 0.28],
+      [0.65, "#9db8ee", 0.1],
+      [1, "#9db8ee", 0],
+    ],
+    'cx=".5" cy=".5" r=".5"',
+  ),
   linear("slab-dark", [
     [0, "#5b3d28", 0.9],
     [1, "#20110a", 0.94],
@@ -140,10 +151,10 @@ export const DEFS: Defs = defs(
     1,
   ),
   linear(
-    "pigment-slate",
+    "pigment-chalk",
     [
-      [0, "#1b2130"],
-      [1, "#3c455c"],
+      [0, "#fff6df"],
+      [1, "#c3cee4"],
     ],
     0.5,
     1,
@@ -158,7 +169,7 @@ export const DEFS: Defs = defs(
     1,
   ),
 );
-export type Pigment = "ochre" | "charcoal" | "umber" | "slate" | "bone";
+export type Pigment = "ochre" | "charcoal" | "umber" | "chalk" | "bone";
 
 /** Where the wall has lost its paint, in a box of 512: an even scatter, the same at every start. */
 function flakes(count: number): string {
@@ -194,7 +205,7 @@ export function painted({ icon, pigment, x, y, size, flip = false }: Stroke, fre
   const place = turned || `translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${scale})`;
   const halo = `<path d="${icon}" fill="none" stroke="#fff1cf" stroke-opacity=".35" stroke-width="26" stroke-linejoin="round"/>`;
   const paint = `<path d="${icon}" fill="url(#pigment-${pigment})" stroke="url(#pigment-${pigment})" stroke-width="${fresh ? 8 : 5}" stroke-linejoin="round"/>`;
-  return `<g transform="${place}">${pigment === "bone" ? "" : halo}${fresh ? paint : `<g mask="url(#worn)">${paint}</g>`}</g>`;
+  return `<g transform="${place}">${pigment === "bone" || pigment === "chalk" ? "" : halo}${fresh ? paint : `<g mask="url(#worn)">${paint}</g>`}</g>`;
 }
 
 export const box = (x: number, y: number, w: number, h: number, r: number, how: string): string =>

@@ -110,12 +110,12 @@ const groundOf = (face: LocationFace | Holy): Ground => (isHoly(face) ? "holy" :
 const STONE: { readonly [G in Ground]: Stone } = { wild: "slab", hunt: "slab-hunt", holy: "slab-holy" };
 const TAB_SIGN: { readonly [G in Ground]: Icon } = { wild: icons.pineTree, hunt: icons.stoneSpear, holy: hand };
 /** Also told apart by the edge of a chip: whole, notched, double. */
-const EDGE: { readonly [G in Ground]: string } = { wild: "#46552a", hunt: "#8a3115", holy: "#33416a" };
+const EDGE: { readonly [G in Ground]: string } = { wild: "#46552a", hunt: "#8a3115", holy: "#8ea6da" };
 
 const isTerrain = (region: string): region is Terrain => region in LANDSCAPE;
 
 function scene(face: LocationFace | Holy): readonly Figure[] {
-  if (isHoly(face)) return [[HALLOWED[face], "slate", 50, 31, 62]];
+  if (isHoly(face)) return [[HALLOWED[face], "chalk", 50, 31, 62]];
   const region = landscapeOf(face);
   if (isTerrain(region)) {
     const { land, life } = LANDSCAPE[region];
@@ -125,7 +125,7 @@ function scene(face: LocationFace | Holy): readonly Figure[] {
   return [[icon, pigment, 42, 31, 64], ...hunters];
 }
 const signOf = (face: LocationFace | Holy): readonly [Icon, Pigment] => {
-  if (isHoly(face)) return [HALLOWED[face], "slate"];
+  if (isHoly(face)) return [HALLOWED[face], "chalk"];
   const region = landscapeOf(face);
   return isTerrain(region) ? [LANDSCAPE[region].chip, "charcoal"] : [PREY[region][0], "ochre"];
 };
@@ -133,7 +133,7 @@ const signOf = (face: LocationFace | Holy): readonly [Icon, Pigment] => {
 function chip(face: LocationFace | Holy, h: number): Drawing {
   const ground = groundOf(face);
   const [icon, pigment] = signOf(face);
-  const paper = { wild: "#efdcb0", hunt: "#e9bd8c", holy: "#cfd6de" }[ground];
+  const paper = { wild: "#efdcb0", hunt: "#e9bd8c", holy: "#2e4170" }[ground];
   const corner = { wild: 13, hunt: 13, holy: 30 }[ground];
   return drawing(
     stack(
@@ -147,6 +147,24 @@ function chip(face: LocationFace | Holy, h: number): Drawing {
     { corner },
   );
 }
+
+/** What the moon shows of a holy place: a light round its painting, and the hands of those who came before. */
+function sanctum(width: number, height: number, painting: { x: number; y: number; width: number }): string {
+  const k = painting.width / 100;
+  const [x, y] = [painting.x + 50 * k, painting.y + 31 * k];
+  const hands = HANDS.map(([share, up, turn]) => {
+    const size = height * 0.3;
+    const [left, top] = [width * share, height * up];
+    return `<g transform="rotate(${turn} ${round(left)} ${round(top)})">${sign(hand, left, top, size, "#d98a5c")}</g>`;
+  });
+  return `<g clip-path="url(#inner)"><g opacity=".36">${hands.join("")}</g><circle cx="${round(x)}" cy="${round(y)}" r="${round(80 * k)}" fill="url(#moonlight)"/></g>`;
+}
+/** Each so far across and down, and turned. */
+const HANDS = [
+  [0.59, 0.27, -16],
+  [0.69, 0.22, 6],
+  [0.66, 0.56, 20],
+] as const;
 
 /** A low slab has a lower tab and painting. */
 export const isLow = (height: number): boolean => height < 130;
@@ -183,8 +201,10 @@ export function placeDrawing(
   return drawing(
     stack(
       slab(STONE[ground], width, height, corner),
-      `<ellipse cx="${round(canvas.x + 50 * k)}" cy="${round(canvas.y + 31 * k)}" rx="${round(56 * k)}" ry="${round(40 * k)}" fill="url(#breath)"/>`,
       `<clipPath id="inner">${box(1, 1, width - 2, height - 2, corner, "")}</clipPath>`,
+      ground === "holy"
+        ? sanctum(width, height, canvas)
+        : `<ellipse cx="${round(canvas.x + 50 * k)}" cy="${round(canvas.y + 31 * k)}" rx="${round(56 * k)}" ry="${round(40 * k)}" fill="url(#breath)"/>`,
       `<g clip-path="url(#inner)"><g transform="translate(${round(canvas.x)} ${round(canvas.y)}) scale(${round(k)})">${each(scene(face), ([icon, pigment, x, y, s, flip]) => painted({ icon, pigment, x, y, size: s, flip: flip === true }, k < 0.75))}</g></g>`,
       `<path d="M0 ${top}H${round(long - tab / 2)}a${tab / 2} ${tab / 2} 0 0 1 0 ${tab}H0z" transform="translate(0 1.5)" fill="#1a0d06" opacity=".4"/>`,
       `<path d="M0 ${top}H${round(long - tab / 2)}a${tab / 2} ${tab / 2} 0 0 1 0 ${tab}H0z" fill="url(#tab-${ground})"/>`,

@@ -41,9 +41,16 @@ export function figure(seat: Seat): string {
     token,
   );
 }
+/** What one may stand on: sandstone, dark rock, a painting in chalk. */
+export type Bare = "sand" | "dark" | "chalk";
+const OUTLINE: { readonly [B in Bare]: string } = {
+  sand: 'fill="#2a1408" fill-opacity=".12" stroke="#2a1408" stroke-opacity=".6"',
+  dark: 'fill="#f3dcae" fill-opacity=".12" stroke="#f3dcae" stroke-opacity=".6"',
+  chalk: 'fill="#0f1833" fill-opacity=".75" stroke="#dbe7ff" stroke-opacity=".85"',
+};
 /** Where a member may stand. */
-export const hollow = (light: boolean): string =>
-  `<path d="${BODY}" fill="${light ? "#f3dcae" : "#2a1408"}" fill-opacity=".12" stroke="${light ? "#f3dcae" : "#2a1408"}" stroke-opacity=".6" stroke-width="4" stroke-dasharray="8 7"/>`;
+export const hollow = (on: Bare): string =>
+  `<path d="${BODY}" ${OUTLINE[on]} stroke-width="4" stroke-dasharray="8 7"/>`;
 /** A member of whoever plays the card. */
 export const anybody = (x: number, y: number, size: number, colour = "#3a2114"): string =>
   at(x - size * 0.4, y - size / 2, size / 100, `<path d="${BODY}" fill="${colour}"/>`);

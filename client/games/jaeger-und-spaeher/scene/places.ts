@@ -89,7 +89,10 @@ function cellPieces({ language }: Sight, cell: Cell, lies: Pick<Hit, "zone" | "p
     ),
     ...membersOn(cell).map(({ seat, rect: spot }, i) =>
       seat === null
-        ? picture(`free:${card.id}:${i}`, ghostMember(), spot, DEPTH.card, { of: id, travels: true })
+        ? picture(`free:${card.id}:${i}`, ghostMember(isHoly(card.face) ? "chalk" : "sand"), spot, DEPTH.card, {
+            of: id,
+            travels: true,
+          })
         : picture(memberId(card.id, seat, count[seat]!++), member(seat), spot, DEPTH.piece + 0.1 * i, {
             travels: true,
           }),

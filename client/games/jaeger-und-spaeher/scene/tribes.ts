@@ -82,7 +82,7 @@ const itemsFigure = ({ items }: PlayerView, size: number) => [
 ];
 /** Who waits to be born (JS-UI5). */
 const campFigure = (camp: number, size: number) =>
-  camp === 0 ? [] : [icon(ghostMember(true), size * 0.8, size), word(String(camp), style(size, 700, FAINT))];
+  camp === 0 ? [] : [icon(ghostMember("dark"), size * 0.8, size), word(String(camp), style(size, 700, FAINT))];
 
 function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Part[] {
   const player = view.players[seat]!;
@@ -170,7 +170,7 @@ export function tribePieces(sight: Sight, { tribe }: Arrangement): Piece[] {
     chip(HOME, home, [image(member(seat), figureIn(home))], player.home, tall ? sight.words.atHome : player.camp),
     ...(camp === null
       ? []
-      : [chip("camp", camp, [image(ghostMember(true), figureIn(camp))], player.camp, sight.words.inCamp)]),
+      : [chip("camp", camp, [image(ghostMember("dark"), figureIn(camp))], player.camp, sight.words.inCamp)]),
     tall
       ? hungerRow(hunger, player.hunger, sight)
       : chip("hunger", hunger, [image(hungerTooth(), roundIn(hunger))], player.hunger, 0),
