@@ -11,7 +11,10 @@ const top = rect(0, 0, 390, 48);
 
 test("over the list or the strip of the history", () => {
   const rail = rect(1100, 60, 340, 840);
-  expect(missedAt(zones({ top, rail }))).toEqual({ rect: { ...rail, y: 108 }, within: null });
+  const { rect: over, within } = missedAt(zones({ top, rail }))!;
+  expect([over.y, within]).toEqual([108, null]);
+  // Its edge lies within the list, not over the table beside it or at the page's.
+  expect([over.x - rail.x, rail.x + rail.width - over.x - over.width].map((gap) => gap >= 6)).toEqual([true, true]);
   const history = rect(0, 700, 390, 44);
   expect(missedAt(zones({ top, history }))).toEqual({ rect: history, within: "strip" });
 });

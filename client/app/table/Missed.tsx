@@ -24,8 +24,9 @@ export interface MissedPlace {
   /** What is as high as that, and no higher: below it lies what one plays with. */
   readonly within: "bar" | "strip" | null;
 }
-/** How high the title of the history is, in CSS pixels. */
+/** How high the title of the history is, in CSS pixels, and how far from its sides the line keeps. */
 const RAIL_HEAD = 48;
+const RAIL_SIDE = 8;
 /** The way to the menu stays in sight; on a desk each of its neighbours does. */
 const MENU = 52;
 const besideButtons = (width: number): number => width - (width >= 900 ? buttonsOf(width) : MENU);
@@ -34,7 +35,10 @@ const ROOMY = 300;
 
 export function missedAt(zone: (id: string) => Rect | null): MissedPlace | null {
   const [rail, strip, top] = [zone("rail"), zone("history"), zone("top")];
-  if (rail !== null) return { rect: { ...rail, y: rail.y + RAIL_HEAD }, within: null };
+  if (rail !== null) {
+    const { x, y, width, height } = rail;
+    return { rect: { x: x + RAIL_SIDE, y: y + RAIL_HEAD, width: width - 2 * RAIL_SIDE, height }, within: null };
+  }
   if (strip !== null) return { rect: strip, within: "strip" };
   if (top === null) return null;
   if (top.width < ROOMY) return { rect: { ...top, y: top.y + top.height }, within: null };

@@ -70,7 +70,12 @@ export function deedsOfOthers<E extends Named>(
     event?.type !== "undone" || (event as unknown as { readonly to: number }).to < first - 1;
   return story.filter(
     ({ seq, events, stands }, at) =>
-      seq >= first && seq <= last && stands && typeof players[at] === "number" && players[at] !== mine && undoesSeen(events),
+      seq >= first &&
+      seq <= last &&
+      stands &&
+      typeof players[at] === "number" &&
+      players[at] !== mine &&
+      undoesSeen(events),
   );
 }
 
