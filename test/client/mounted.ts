@@ -19,10 +19,12 @@ interface Effect {
 interface Kept {
   readonly slots: unknown[];
   at: number;
+  /** What it was drawn with last, and what came of it. */
+  last: { readonly props: object; readonly drew: unknown } | null;
 }
 
 const components = new Map<string, Kept>();
-let drawing: Kept = { slots: [], at: 0 };
+let drawing: Kept = { slots: [], at: 0, last: null };
 /** Effects run when all is drawn. */
 const due: (() => void)[] = [];
 
@@ -74,10 +76,14 @@ export function draw(page: () => unknown): Drawn[] {
   const seen = new Set<string>();
   const carryOut = (component: (props: object) => unknown, props: object, where: string): unknown => {
     seen.add(where);
-    drawing = components.get(where) ?? { slots: [], at: 0 };
-    components.set(where, drawing);
+    const here = components.get(where) ?? { slots: [], at: 0, last: null };
+    components.set(where, here);
+    // The same element as before: Preact leaves it alone.
+    if (here.last?.props === props) return here.last.drew;
+    drawing = here;
     drawing.at = 0;
-    return component(props);
+    here.last = { props, drew: component(props) };
+    return here.last.drew;
   };
   const there = drawn({ type: page, props: {} }, carryOut);
   for (const [where, kept] of components) if (!seen.has(where)) leave(where, kept);

@@ -1,20 +1,26 @@
 import { h } from "preact";
 import { expect, test, vi } from "vitest";
+import { type Turn, turnsOf } from "../../client/games/port-royal/history.ts";
 import { History } from "../../client/games/port-royal/panels/History.tsx";
 import { textsOf } from "../../client/games/port-royal/texts/speaker.ts";
+import type { PortRoyalTexts } from "../../client/games/port-royal/texts/texts.ts";
+import type { Look } from "../../client/table/panels/historyOf.tsx";
+import type { Name } from "../../client/table/texts.ts";
 import { begin } from "../../shared/engine/play.ts";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
-import type { Card, Event } from "../../shared/games/port-royal/state.ts";
+import type { Card, Event, PortRoyal } from "../../shared/games/port-royal/state.ts";
 import { infoOf, player } from "../told.ts";
 import { classed, tagged } from "./drawn.ts";
-import { anew } from "./mounted.ts";
+import { anew, draw } from "./mounted.ts";
 
 /** What Port Royal shows beside its canvas: what somebody has, how it ended, what became of a turn. */
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
-vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
+// The strip only scrolls by layout effects.
+vi.mock("preact/hooks", async () => ({ ...(await import("./mounted.ts")).hooks, useLayoutEffect: () => {} }));
 const { Player } = await import("../../client/games/port-royal/panels/Player.tsx");
 const { Result } = await import("../../client/games/port-royal/panels/Result.tsx");
+const { historyOf } = await import("../../client/table/panels/historyOf.tsx");
 
 const at = (contracts: boolean) =>
   portRoyal.view(begin(portRoyal, 2, portRoyal.options.validate({ contracts }, 2), [1, 2, 3]), 0);
@@ -58,3 +64,43 @@ test("of a turn that is over the history says how many cards were taken", () => 
   );
   expect(classed(history, "turn-head").at(-1)!.text).toBe(`Ann${words.took(1)}`);
 });
+
+test.each(["rail", "strip"] as const)(
+  "of a history (%s) only the turn that tells something new is written anew; all are where a name or the language is another, and a press on any counts as now",
+  (form) => {
+    const written: number[] = [];
+    const Toy = historyOf<PortRoyal, Turn, PortRoyalTexts>({
+      textsOf,
+      sign: () => "",
+      turnsOf: (events, { start }) => turnsOf(events, start),
+      said: () => "",
+      pictured: tells,
+      head: () => null,
+      notes: tells,
+    });
+    function tells({ seat }: Turn, _: PortRoyalTexts, name: Name, look: Look) {
+      written.push(seat);
+      return h("button", { type: "button", onClick: () => look!(seat) }, name(seat));
+    }
+    const drawn = (seat: number): Event[] => [{ type: "card-revealed", seat, card: card(1, "sailor-3"), order: 1 }];
+    const first: Event[] = [...drawn(0), { type: "turn-began", seat: 1, round: 1 }];
+    const [view, pressed]: [PortRoyal["View"], string[]] = [at(false), []];
+    const props = { ...shared, view, events: first, takenBack: [], form, look: () => {} };
+    const now = (more: object = {}) => {
+      const page = draw(() => h(Toy, { ...props, ...more } as never));
+      return [written.splice(0).toSorted(), page] as const;
+    };
+    anew(() => h(Toy, props as never));
+    written.length = 0;
+    expect(now({ look: (seat: number) => pressed.push(`seat ${seat}`) })[0]).toEqual([]);
+    const events = [...first, ...drawn(1)];
+    const [again, page] = now({ events, look: (seat: number) => pressed.push(`now seat ${seat}`) });
+    expect(again).toEqual([1]);
+    for (const { props } of tagged(page, "button")) (props["onClick"] as () => void)();
+    expect(pressed.toSorted()).toEqual(["now seat 0", "now seat 1"]);
+    const info = infoOf({ seats: [player("Ann"), player("Robert")] });
+    expect(now({ events, info, name: (seat: number) => info.seats[seat]!.name })[0]).toEqual([0, 1]);
+    expect(now({ events, language: "de" })[0]).toEqual([0, 1]);
+    expect(now({ events, language: "de", view: { ...view } })[0]).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -103,6 +103,8 @@ interface HistoryShellProps<T extends TurnOf> {
   readonly label: string;
   readonly language: Language;
   readonly name: Name;
+  /** What all turns are told with, beside themselves: where that is the same and the turn, too, it stands as it stood. */
+  readonly toldWith: string;
   readonly sign: (seat: Seat) => string;
   /** Over a round. */
   readonly round: (n: number) => string;
@@ -153,9 +155,32 @@ const TimeUp = ({ language }: { readonly language: Language }) => (
 const classesOf = <T extends TurnOf>({ state }: HistoryShellProps<T>, turn: Listed<T>): string =>
   `turn ${turn.struck ? "struck" : ""} ${state?.(turn) ?? ""}`;
 
+/**
+ * Turns by their keys. What tells the same as when the page was written last is the same element, which Preact leaves alone: in
+ * each beat only the last turn has something new, and to write all of them takes longer than all else on the page.
+ */
+function useKept() {
+  const kept = useRef<ReadonlyMap<string, Kept> | null>(null);
+  const before = kept.current;
+  const now = new Map<string, Kept>();
+  kept.current = now;
+  return (key: string, tells: readonly unknown[], write: () => VNode): VNode => {
+    const told = JSON.stringify(tells);
+    const known = before?.get(key);
+    const it = known?.told === told ? known : { told, element: write() };
+    now.set(key, it);
+    return it.element;
+  };
+}
+interface Kept {
+  readonly told: string;
+  readonly element: VNode;
+}
+
 /** One line, the newest at the right, where the eye is. */
 function Strip<T extends TurnOf>(props: HistoryShellProps<T>) {
-  const { turns, label, sign, name, body } = props;
+  const { turns, label, toldWith } = props;
+  const kept = useKept();
   const line = useRef<HTMLOListElement>(null);
   // After every change; also when the table finds its size, or a font its widths: the end is where the eye is.
   useLayoutEffect(() => {
@@ -169,33 +194,41 @@ function Strip<T extends TurnOf>(props: HistoryShellProps<T>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <ol class="turns strip" ref={line} tabIndex={0} aria-label={label} onKeyDown={rove}>
-      {turns.map((turn, i) => (
-        <li key={keyOf(turn, i)} class={classesOf(props, turn)}>
-          <Drawing className="panel-sign" svg={sign(turn.seat)} />
-          <span class="unseen">{`${name(turn.seat)}: ${told(props, turn)}`}</span>
-          {turn.timeUp && <TimeUp language={props.language} />}
-          {body(turn, "strip")}
-        </li>
-      ))}
+      {turns.map((turn, i) => {
+        const key = keyOf(turn, i);
+        return kept(key, [toldWith, turn], () => <TurnInLine {...props} key={key} turn={turn} />);
+      })}
     </ol>
+  );
+}
+
+function TurnInLine<T extends TurnOf>(props: HistoryShellProps<T> & { readonly turn: Listed<T> }) {
+  const { turn, name, sign, body } = props;
+  return (
+    <li class={classesOf(props, turn)}>
+      <Drawing className="panel-sign" svg={sign(turn.seat)} />
+      <span class="unseen">{`${name(turn.seat)}: ${told(props, turn)}`}</span>
+      {turn.timeUp && <TimeUp language={props.language} />}
+      {body(turn, "strip")}
+    </li>
   );
 }
 
 /** A card for each turn, the newest first. */
 function Rail<T extends TurnOf>(props: HistoryShellProps<T>) {
-  const { turns, rounds, round } = props;
+  const { turns, rounds, round, toldWith } = props;
   const now = turns.at(-1);
+  const kept = useKept();
   return (
     <ol class="turns rail">
-      {turns.toReversed().map((turn, i) => (
-        <TurnCard
-          {...props}
-          key={keyOf(turn, turns.length - i)}
-          turn={turn}
-          title={rounds === true && (i === 0 || turns.at(-i)?.round !== turn.round) ? round(turn.round) : null}
-          classes={`${turn === now ? "last" : ""} ${turn.round === now?.round ? "" : "before"}`}
-        />
-      ))}
+      {turns.toReversed().map((turn, i) => {
+        const key = keyOf(turn, turns.length - i);
+        const title = rounds === true && (i === 0 || turns.at(-i)?.round !== turn.round) ? round(turn.round) : null;
+        const classes = `${turn === now ? "last" : ""} ${turn.round === now?.round ? "" : "before"}`;
+        return kept(key, [toldWith, turn, title, classes], () => (
+          <TurnCard {...props} key={key} turn={turn} title={title} classes={classes} />
+        ));
+      })}
     </ol>
   );
 }

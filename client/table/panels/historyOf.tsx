@@ -1,4 +1,5 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, VNode } from "preact";
+import { useRef } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { Language, Name } from "../texts.ts";
 import { HistoryShell, type Listed, Looked, latest, type TurnOf, turnsWith } from "./History.tsx";
@@ -55,12 +56,20 @@ export const historyOf =
     notes,
     at: lookedAt,
   }: Telling<G, T, X>): GamePanels<G>["History"] =>
-  ({ view, form, whole = false, look, language, name, ...told }) => {
+  ({ view, info, form, whole = false, look, language, name, ...told }) => {
+    const written = useRef<Written | null>(null);
+    // Whoever looks closer presses what may have been written long ago.
+    const sees = useRef(look);
+    sees.current = look;
+    const toldWith = JSON.stringify([language, look !== undefined, info.seats.map((_, seat) => name(seat))]);
+    const of = [view, told.events, told.takenBack, form, whole, toldWith];
+    // The page is written anew also where nothing has happened.
+    if (written.current?.of.every((it, n) => it === of[n]) === true) return written.current.shell;
     const texts = textsOf(language);
     const all = turnsWith(told, (events) => turnsOf(events, view)).filter((turn) => stands(turn, view));
     const turns = recent === undefined ? latest(all, form) : whole ? all : recent(all);
     // What does not stand any more cannot be looked at more closely.
-    const closer = ({ struck }: Listed<T>): Look => (struck ? null : (look ?? null));
+    const closer = ({ struck }: Listed<T>): Look => (struck || look === undefined ? null : (at) => sees.current?.(at));
     const looked = (turn: Listed<T>, shown: ComponentChildren): ComponentChildren => {
       const [at, see] = [lookedAt?.(turn) ?? null, closer(turn)];
       if (at === null || see === null) return shown;
@@ -70,7 +79,7 @@ export const historyOf =
         </Looked>
       );
     };
-    return (
+    const shell = (
       <HistoryShell<T>
         form={form}
         whole={whole && !flat}
@@ -78,6 +87,7 @@ export const historyOf =
         label={texts.words.history}
         language={language}
         name={name}
+        toldWith={toldWith}
         sign={sign}
         rounds={rounds}
         round={texts.words.round}
@@ -91,4 +101,12 @@ export const historyOf =
         }
       />
     );
+    written.current = { of, shell };
+    return shell;
   };
+
+/** A history as it stands on the page, and what it was written for. */
+interface Written {
+  readonly of: readonly unknown[];
+  readonly shell: VNode;
+}
