@@ -124,6 +124,12 @@ test("only what is drawn goes to the graphics card, at the row where it lies the
   expect(scene.sent).toEqual([slotOf(art("first"))]);
   await atlas.need([ground("sea"), art("second", 40)]);
   expect(scene.sent).toEqual([slotOf(art("first")), slotOf(art("second", 40))]);
+  // As a canvas: its pixels, one by one, would be divided by how clear they are, and multiplied again.
+  const pieceOf = (picture: Picture) => {
+    const [x, y, width, height] = scene.pages[0]!.frames.get(find(picture)!.frame)!;
+    return { page: scene.pages[0]!.page, from: [x, y, width, height, 0, 0, width, height] };
+  };
+  expect(scene.pieces).toEqual([pieceOf(art("first")), pieceOf(art("second", 40))]);
   // What the graphics card forgets is read from there.
   expect(scene.pages[0]!.page).toMatchObject({ width: 2048, height: 2048 });
 });

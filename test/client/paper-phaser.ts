@@ -98,8 +98,14 @@ interface Tween {
   remove(): void;
 }
 
-/** As WebGL's call takes it: target, level, x, y, format, type, pixels. */
-type TexSubImage = readonly [number, number, number, number, number, number, { width: number; height: number }];
+/** A canvas with a piece of a page on it, and nothing else. */
+interface Piece {
+  readonly width: number;
+  readonly height: number;
+  readonly shows: { readonly page: unknown; readonly from: readonly number[] };
+}
+/** As WebGL's call takes it: target, level, x, y, format, type, what is sent. */
+type TexSubImage = readonly [number, number, number, number, number, number, Piece];
 
 export class PaperScene {
   readonly pages: PaperTexture[] = [];
@@ -109,6 +115,8 @@ export class PaperScene {
   readonly others: PaperCamera[] = [];
   /** What of a page went to the graphics card alone: x, row, width, height. Null where a plain canvas draws. */
   readonly sent: number[][] | null;
+  /** What was sent: which piece of which page. */
+  readonly pieces: Piece["shows"][] = [];
   private cameraIds = 1;
 
   constructor({ webgl = false } = {}) {
@@ -152,8 +160,10 @@ export class PaperScene {
     return this.sheet.boxes;
   }
 
-  private readonly sends = (...[, , x, row, , , { width, height }]: TexSubImage): void =>
-    void this.sent!.push([x, row, width, height]);
+  private readonly sends = (...[, , x, row, , , { width, height, shows }]: TexSubImage): void => {
+    this.sent!.push([x, row, width, height]);
+    this.pieces.push(shows);
+  };
 
   private source(): object {
     return { glTexture: this.sent === null ? null : { flipY: true, pma: true }, renderer: this.textures.game.renderer };
@@ -175,11 +185,11 @@ export function paperPage(): void {
   Object.assign(easel, { holds: false, held: [], fails: null, sheets: 0, drawn: [] });
   wiped.length = lettered.length = 0;
   const createElement = () => {
-    const canvas = { width: 0, height: 0, getContext: () => context };
+    const canvas = { width: 0, height: 0, shows: null as object | null, getContext: () => context };
     const context = {
       canvas,
       clearRect: (...box: number[]) => void wiped.push(box),
-      getImageData: (_x: number, _y: number, width: number, height: number) => ({ width, height }),
+      drawImage: (page: unknown, ...from: number[]) => void (canvas.shows = { page, from }),
       measureText: (text: string) => ({ width: 8 * text.length }),
       save() {},
       restore() {},
