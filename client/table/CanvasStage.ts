@@ -1,7 +1,7 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Beside } from "../net/beats.ts";
 import type { Sound } from "../sound/synth.ts";
-import { Chooser, pointedAt } from "./Chooser.ts";
+import { Chooser, IDLE, pointedAt } from "./Chooser.ts";
 import { LONGEST_MOMENT } from "./Director.ts";
 import { Gestures } from "./Gestures.ts";
 import { kin } from "./kin.ts";
@@ -156,7 +156,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const rest = {
       legal: [],
       refused: [],
-      choice: { type: "idle" },
+      choice: IDLE,
       open: [],
       hover: null,
       explained: null,
@@ -295,7 +295,9 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     else delete dataset["covers"];
     if (shown.explained === null) delete dataset["explained"];
     else dataset["explained"] = shown.explained;
-    const buttons = this.seen.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
+    // A motion has none, and what would answer a pointer in it is asked only when one comes.
+    const hits = this.mover === null ? this.seen.hits(shown) : [];
+    const buttons = hits.filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
     dataset["buttons"] = JSON.stringify(
       buttons.map((it) => ({ ...it, rect: surfaces.magnified(it.rect, shown.look) })),
     );

@@ -45,7 +45,8 @@ export const pointedAt = <A>(choice: Choice<A>): readonly string[] => (choice.ty
 export const chosenIn = <A>(choice: Choice<A>): A | null =>
   choice.type === "sent" ? choice.action : choice.type === "choosing" ? choice.chosen : null;
 
-const IDLE = { type: "idle" } as const;
+/** The same one each time: whoever compares choices sees that nothing is chosen as before. */
+export const IDLE = { type: "idle" } as const;
 
 /** Picks among the legal actions of a beat by what is pointed at: the next click narrows, a confirmation acts. */
 export class Chooser<A> {

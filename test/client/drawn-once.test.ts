@@ -77,6 +77,29 @@ test("choices that open again after a refusal, and an action that is sent, are d
   expect(done().drawn).toEqual([1, 1]);
 });
 
+test("what would answer a pointer is not asked for while something moves, and the page hears nothing new where nothing lies otherwise", async () => {
+  const hits = vi.fn(scene.hits);
+  const laid = vi.fn();
+  const { stage, screen } = turning({ ...scene, hits });
+  Object.assign((stage as unknown as { host: object }).host, { laid });
+  const told = (): unknown[] => [...new Set(laid.mock.calls.splice(0).map(([{ choice }]) => choice))];
+  stage.offer([]);
+  screen.turn();
+  told();
+  hits.mockClear();
+  const moves = stage.animate(moved, 1);
+  expect(hits).not.toHaveBeenCalled();
+  motion.goes[0]!(async () => {});
+  await moves;
+  stage.settle(view(2));
+  stage.offer([]);
+  screen.turn();
+  stage.settle(view(3));
+  screen.turn();
+  expect(told()).toEqual([{ type: "idle" }]);
+  expect(hits).toHaveBeenCalledTimes(2);
+});
+
 test("nothing is thought of for later while a motion is about to begin", () => {
   const upcoming = vi.fn(() => []);
   const { stage } = turning({ ...scene, upcoming });
