@@ -3,6 +3,7 @@ import type { Beside } from "../net/beats.ts";
 import type { Sound } from "../sound/synth.ts";
 import { Chooser, IDLE, pointedAt } from "./Chooser.ts";
 import { LONGEST_MOMENT } from "./Director.ts";
+import { type Ends, Foresight } from "./Foresight.ts";
 import { Gestures } from "./Gestures.ts";
 import { kin } from "./kin.ts";
 import { goBack, still } from "./kit/flights.ts";
@@ -41,7 +42,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private shown: Shown<G> | null = null;
   private mover: Mover | null = null;
   /** What will be seen once the motion that runs is over. */
-  private ahead: G["View"] | null = null;
+  private ahead: Shown<G> | null = null;
+  private readonly foresight: Foresight<G>;
   private readonly opening: Opening;
   /** The pictures that were asked for ahead last, by their names: the same are not asked for again. */
   private prepared: string | null = null;
@@ -55,6 +57,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.scene = scene;
     this.screen = screen;
     this.seen = new Seen(scene, host);
+    this.foresight = new Foresight(this.seen, () => this.ahead);
     this.opening = new Opening(guard, (state) => {
       screen.canvas.dataset["choices"] = state;
     });
@@ -107,32 +110,46 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   }
 
   async animate(event: G["Event"], rate: number): Promise<void> {
-    await this.perform(event, rate, (view) => this.scene.after(view, event), this.motion(event).play);
+    await this.perform(event, rate, (shown) => this.ends(event, shown), this.motion(event).play);
+  }
+
+  foresee(event: G["Event"]): void {
+    const { ahead } = this;
+    if (ahead !== null) void this.foresight.look(ahead, event, () => this.ends(event, ahead));
   }
 
   async back(event: G["Event"], view: G["View"]): Promise<void> {
-    await this.perform(event, 1, () => view, goBack);
+    await this.perform(event, 1, (shown) => this.ends(event, shown, () => view), goBack);
+  }
+
+  /** What is shown while an event moves, with its words; and what lies there afterwards. */
+  private ends(
+    event: G["Event"],
+    shown: Shown<G>,
+    after = (view: G["View"]) => this.scene.after(view, event),
+  ): Ends<G> {
+    const seat = "seat" in event && typeof event.seat === "number" ? event.seat : null;
+    const caption = say(this.host.texts().events, "type", event, this.host.name);
+    const before: Shown<G> = { ...shown, caption, lit: seat };
+    return { before, after: { ...before, view: after(before.view) } };
   }
 
   /** From what is seen to what will be: the motion of an event, with its words. */
   private async perform(
     event: G["Event"],
     rate: number,
-    next: (view: G["View"]) => G["View"],
+    ends: (shown: Shown<G>) => Ends<G>,
     play: (motion: Motion<G>, event: G["Event"]) => Promise<void>,
   ): Promise<void> {
     const pace = this.host.pace();
     // Before the table stands nobody sees it: what happens meanwhile has happened.
     if (this.shown === null || pace === "off" || !this.screen.whole) return;
-    const seat = "seat" in event && typeof event.seat === "number" ? event.seat : null;
-    const caption = say(this.host.texts().events, "type", event, this.host.name);
-    const before: Shown<G> = { ...this.shown, caption, lit: seat };
-    const after: Shown<G> = { ...before, view: next(before.view) };
+    const { before, after } = this.foresight.of(this.shown, event) ?? ends(this.shown);
     const drawn = { before: this.seen.freed(before), after: this.seen.freed(after) };
     const mover = new Mover(this.painter, STRETCH[pace] / rate);
     this.mover?.end();
     this.mover = mover;
-    this.ahead = after.view;
+    this.ahead = after;
     this.show(before);
     await play({ mover, before, after, drawn, host: this.host }, event);
     if (this.mover !== mover) return;
@@ -144,7 +161,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.mover?.end();
     this.mover = null;
     // A motion that was cut has happened all the same: the next one begins where it would have ended.
-    if (this.ahead !== null && this.shown !== null) this.shown = { ...this.shown, view: this.ahead };
+    if (this.ahead !== null && this.shown !== null) this.shown = { ...this.shown, view: this.ahead.view };
     this.ahead = null;
     this.painter.finish();
   }

@@ -33,6 +33,7 @@ export function fenced<G extends Kind>(stage: TableStage<G>, { fell, stumbled }:
   return {
     length: (event) => guarded(() => stage.length(event), 0),
     animate: (event, rate) => moved(() => stage.animate(event, rate)),
+    foresee: (event) => tell(() => stage.foresee?.(event)),
     back: (event, view) => moved(async () => stage.back?.(event, view)),
     hurry: () => tell(() => stage.hurry()),
     settle: (view) => tell(() => stage.settle(view)),

@@ -58,6 +58,21 @@ test("what may be chosen opens in the same step in which the table comes to rest
   await vi.waitFor(() => expect(seen).toEqual(["?", "e1", "=1", "?", "page"]));
 });
 
+test("while an event moves the stage hears which one moves next in its beat, and of none that is not shown", async () => {
+  const seen: string[] = [];
+  const stage: Stage<Toy> = {
+    length: ({ n }) => (n === 2 ? 0 : 5),
+    animate: async ({ n }) => void seen.push(`e${n}`),
+    foresee: ({ n }) => void seen.push(`then ${n}`),
+    hurry: () => {},
+    settle: () => {},
+    offer: () => {},
+  };
+  const director = new Director(stage);
+  await Promise.all([director.receive(beat(1, [1, 2, 3, 4])), director.receive(beat(2, [5]))]);
+  expect(seen).toEqual(["e1", "then 3", "e3", "then 4", "e4", "e5"]);
+});
+
 test("whoever is far behind, as after a match that was played without him, sees no moments either", async () => {
   const moments = async (beats: number): Promise<number> => {
     const { seen, director } = scribe(

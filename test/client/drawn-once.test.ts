@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { atTable, CARD, legal, motion, moved, scene, take, view } from "./toy.ts";
 
 /** To draw a table takes long: what one turn of the page brings is drawn together. */
@@ -98,6 +98,49 @@ test("what would answer a pointer is not asked for while something moves, and th
   screen.turn();
   expect(told()).toEqual([{ type: "idle" }]);
   expect(hits).toHaveBeenCalledTimes(2);
+});
+
+describe("the motion that comes next is thought of", () => {
+  /** An idle page, a moment later. */
+  const idle = () => vi.advanceTimersByTimeAsync(200);
+  const moving = async () => {
+    const pieces = vi.fn(scene.pieces);
+    const table = turning({ ...scene, pieces });
+    const first = table.stage.animate(moved, 1);
+    table.stage.foresee!(moved);
+    const ends = async (): Promise<void> => {
+      motion.goes[0]!(async () => {});
+      await first;
+    };
+    pieces.mockClear();
+    return { ...table, pieces, ends };
+  };
+
+  test("while the one before it runs and the page has nothing to do: when it begins nothing is left to think of", async () => {
+    const { stage, pieces, ends, done } = await moving();
+    expect(pieces).not.toHaveBeenCalled();
+    await idle();
+    expect(pieces.mock.calls.map(([{ view, caption }]) => [view.n, caption])).toEqual([
+      [2, "It moves."],
+      [3, "It moves."],
+    ]);
+    await ends();
+    void stage.animate(moved, 1);
+    expect([pieces.mock.calls.length, done().drawn]).toEqual([2, [1, 2]]);
+  });
+
+  test("anew where something else is shown meanwhile, and not at all once the motion is cut", async () => {
+    const focused = await moving();
+    await idle();
+    await focused.ends();
+    focused.stage.focus("b");
+    void focused.stage.animate(moved, 1);
+    expect([...focused.painter.standing.keys()]).toContain("frame of b");
+    const cut = await moving();
+    cut.stage.hurry();
+    await idle();
+    expect(cut.pieces).not.toHaveBeenCalled();
+  });
 });
 
 test("nothing is thought of for later while a motion is about to begin", () => {

@@ -331,6 +331,7 @@ export class TableSession<G extends Kind> {
         this.sounded = this.voice(event) || this.sounded;
         return this.stage?.animate(event, rate) ?? Promise.resolve();
       },
+      foresee: (event) => this.stage?.foresee?.(event),
       hurry: () => this.stage?.hurry(),
       settle: (view) => {
         const beat = this.beats.get(view);
