@@ -125,3 +125,46 @@ test("a button that goes, or waits for the house, leaves the focus where it was:
   await isFocused(page, ".result-title");
   expect(errors).toEqual([]);
 });
+
+/** Runs in the page: whether something else is seen all along what has the focus, and what it is called. */
+function coveredFocus(): { readonly name: string; readonly covered: boolean } {
+  const it = document.activeElement as HTMLElement;
+  const { x, y, width, height } = it.getBoundingClientRect();
+  const seen = [0.1, 0.5, 0.9].some((part) => {
+    const hit = document.elementFromPoint(x + part * width, y + height / 2);
+    return hit !== null && (it.contains(hit) || hit.contains(it));
+  });
+  const name = `${it.localName} ${it.getAttribute("aria-label") ?? it.textContent}`.replace(/\s+/g, " ");
+  return { name, covered: !seen };
+}
+
+test.each([
+  ["the smallest phone", { width: 320, height: 568 }],
+  ["a desk at 400 per cent", { width: 320, height: 256 }],
+] as const)("what the keyboard comes to is not left under a bar that stays in sight: %s", async (_, viewport) => {
+  const { page, errors } = await newcomer(here.canvas, { viewport, reducedMotion: "reduce" });
+  const under = async (): Promise<string[]> => {
+    const [seen, found] = [new Set<string>(), new Set<string>()];
+    for (const key of ["Tab", "Shift+Tab"])
+      for (let n = 0; n < 24; n++) {
+        await page.keyboard.press(key);
+        const { name, covered } = await page.evaluate(coveredFocus);
+        seen.add(name);
+        if (covered && !name.startsWith("body")) found.add(name);
+      }
+    expect(seen.size).toBeGreaterThan(9);
+    return [...found];
+  };
+  await page.goto(here.house.url);
+  await page.waitForSelector("article .with-bots:enabled");
+  const lobby = await under();
+  await page.goto(`${here.house.url}/rules/bruegge`);
+  await page.waitForSelector(".rule-number");
+  const rules = await under();
+  await page.goto(here.house.url);
+  await press(page, ".plus");
+  await press(page, "dialog[open] button[type=submit]");
+  await page.waitForSelector(".waiting-foot");
+  expect({ lobby, rules, waiting: await under() }).toEqual({ lobby: [], rules: [], waiting: [] });
+  expect(errors).toEqual([]);
+});
