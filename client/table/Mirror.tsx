@@ -11,6 +11,7 @@ import type { GameUi } from "./ui.ts";
 /** What the mirror itself says; the game says the rest. */
 export interface MirrorWords {
   readonly choices: string;
+  /** What is going on while there is nothing to choose. */
   readonly wait: string;
   readonly once: (action: string) => string;
 }

@@ -96,8 +96,8 @@ test("Just 4 Fun Colours: the last stones, fields and discards are counted as on
   const { view } = position(2, 0, {});
   const board = view.board.map((tower, field) => ({ ...tower, owner: field === 0 ? null : 0 }));
   for (const [texts, said] of [
-    [fourEn, "1 of 36 fields is empty."],
-    [fourDe, "1 Feld von 36 ist leer."],
+    [fourEn, "1 of 36 fields is empty: red A1."],
+    [fourDe, "1 Feld von 36 ist leer: rot A1."],
   ] as const)
     expect(texts.summary({ ...view, board }, name)).toContain(said);
   expect(fourDe.hints.discard(1)).toBe("1 Karte, offen für alle. Antippen, um sie anzusehen.");

@@ -41,7 +41,7 @@ const PARTS = {
   "app/table/HistoryZone": ["HistoryZone"],
   "app/table/Missed": ["Missed"],
   "app/table/Result": ["Result"],
-  "app/table/Spoken": ["LiveRegion", "Summary"],
+  "app/table/Spoken": ["LiveRegion", "NotNow", "Summary"],
   "app/table/TakeBack": ["BackZone"],
   "app/table/Toast": ["Toast"],
   "app/table/TopBar": ["TopBar"],
@@ -72,6 +72,10 @@ interface Now {
   readonly unanswered?: boolean;
   readonly over?: boolean;
   readonly seats?: readonly string[];
+  /** By what one goes back and forth in a match that is only seen again. */
+  readonly below?: string;
+  /** The seat that is asked. */
+  readonly asked?: number;
 }
 /** A table, some time after it was opened. */
 function tableWith({
@@ -82,6 +86,8 @@ function tableWith({
   unanswered = false,
   over = false,
   seats = [],
+  below,
+  asked,
 }: Now): Drawn[] {
   vi.useFakeTimers();
   goes();
@@ -93,19 +99,26 @@ function tableWith({
   };
   const info = infoOf({ ...(over && { status: "broken-off" }), seats: seats.map((name) => player(name)) });
   const session = {
-    ...{ info: signal(info), view: signal({}), legal: signal([]), latest: signal(null), told: signal([]) },
+    ...{
+      info: signal(info),
+      view: signal(asked === undefined ? {} : { asked: { seat: asked } }),
+      legal: signal([]),
+      latest: signal(null),
+      told: signal([]),
+    },
     ...{
       takenBack: signal([]),
       moving: signal(false),
+      refused: signal([]),
       sending: signal(sending),
       unanswered: signal(unanswered),
       state: signal("lost"),
     },
   };
-  const texts = { heading: () => ({ turn: "", round: "" }), prompt: () => "", summary: () => [] };
+  const texts = { heading: () => ({ turn: "", round: "" }), prompt: () => "The match is over.", summary: () => [] };
   const ui = { texts: { en: texts, de: texts }, place: () => [], asks: () => "at once", panels: {} };
   const Page = Table as unknown as ComponentType<object>;
-  const opens = (): Drawn[] => draw(() => h(Page, { session, info, ui } as object));
+  const opens = (): Drawn[] => draw(() => h(Page, { session, info, ui, below } as object));
   opens();
   vi.runAllTimers();
   return opens();
@@ -149,6 +162,19 @@ test("the mirror is told what was pointed at on the canvas, step by step", () =>
   expect(part(tableWith({ choice }), "Mirror")!.props["path"]).toEqual(path);
   expect(part(tableWith({ choice: { type: "idle" } }), "Mirror")!.props["path"]).toEqual([]);
   expect(part(tableWith({}), "Mirror")!.props["path"]).toEqual([]);
+});
+
+test("where nothing can be chosen the list of choices is called by what goes on: who has just chosen has the focus there", () => {
+  const called = (now: Now): string => (part(tableWith(now), "Mirror")!.props["words"] as { wait: string }).wait;
+  const { table, replay } = words.value;
+  expect(called({})).toBe("The match is over.");
+  expect(called({ asked: 1 })).toBe(table.wait);
+  // The pieces still move.
+  expect(called({ asked: 0 })).toBe(table.yourChoices);
+  expect(called({ asked: 0, sending: true })).toBe(table.sending);
+  expect(called({ asked: 0, below: "forward" })).toBe(replay.title);
+  const asks = (now: Now) => part(tableWith(now), "LiveRegion")!.props["asks"];
+  expect([asks({}), asks({ below: "forward" })]).toEqual([true, false]);
 });
 
 test("a name written from right to left keeps to itself in whatever the page says of its player", () => {

@@ -106,7 +106,11 @@ export interface TableWords {
     readonly moment: string;
     readonly watching: string;
     readonly tableInWords: string;
+    /** What things on the table do, each in a sentence. */
+    readonly whatTheyDo: string;
     readonly yourChoices: string;
+    /** What the table shows as impossible, each with its reason. */
+    readonly notNow: string;
     /** The pages of a table that has no room for all of them; and of one where something can be pointed at. */
     readonly pages: string;
     readonly wanted: (page: string) => string;

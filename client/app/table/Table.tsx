@@ -10,7 +10,7 @@ import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout
 import { Mirror } from "../../table/Mirror.tsx";
 import { onScreen } from "../../table/surface.ts";
 import { TabList } from "../../table/TabList.tsx";
-import type { Heading } from "../../table/texts.ts";
+import { type Heading, say } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { nameAt } from "../i18n/apart.ts";
 import { language, words } from "../i18n/language.ts";
@@ -28,7 +28,7 @@ import { HistoryZone } from "./HistoryZone.tsx";
 import type { Looking } from "./looking.ts";
 import { Missed, missedAt } from "./Missed.tsx";
 import { Result } from "./Result.tsx";
-import { LiveRegion, Summary } from "./Spoken.tsx";
+import { LiveRegion, NotNow, Summary } from "./Spoken.tsx";
 import type { TableSession } from "./TableSession.ts";
 import { BackZone } from "./TakeBack.tsx";
 import { Toast } from "./Toast.tsx";
@@ -87,6 +87,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
   const asked = texts.heading(view, name);
   // Nobody is asked for anything at a match that is over.
   const heading: Heading = below === undefined ? asked : { ...asked, turn: words.value.replay.title };
+  const goesOn = below === undefined ? closedFor(session, texts.prompt(view, name)) : heading.turn;
   const shared = { view, info, language: language.value, name };
   useCalls(session, heading.turn);
   const absent = useAbsentees(info);
@@ -141,9 +142,15 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
               width={size.value?.width ?? 0}
               asksAlways={asksAlways.value}
               act={act}
-              words={{ choices: table.yourChoices, wait: table.wait, once: table.once }}
+              words={{ choices: table.yourChoices, wait: goesOn, once: table.once }}
               focus={(target) => stage.value.type === "drawn" && stage.value.stage.focus(target)}
               stray={(action) => session.report("nothing is drawn to point at", action)}
+            />
+            <NotNow
+              refused={session.refused.value}
+              says={(action) => say(texts.actions, "type", action as never, view, name)}
+              why={(refusal) => say(texts.refusals, "reason", refusal as never, name)}
+              unseen={drawn}
             />
             {drawn && laid.value !== null && (
               <TabList
@@ -158,7 +165,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           {info.status === "playing" && (
             <AbsentPlates absent={absent} spot={(id) => seen?.findLast((it) => it.id === id)?.rect ?? null} />
           )}
-          <Summary lines={texts.summary(view, name)} unseen={drawn} />
+          <Summary lines={texts.summary(view, name)} things={texts.glossary?.(view) ?? []} unseen={drawn} />
         </main>
         <HistoryZone
           panels={ui.panels}
@@ -171,7 +178,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           open={() => (looking.value = { type: "history" })}
           look={(at) => (looking.value = { type: "moment", at })}
         />
-        <LiveRegion session={session} texts={texts} name={name} />
+        <LiveRegion session={session} texts={texts} name={name} asks={below === undefined} />
         <div class="table-banner" style={overBar(zone("top"))}>
           <Connection session={session} />
         </div>
@@ -214,6 +221,19 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
       <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
     </div>
   );
+}
+
+/**
+ * What the list of choices is called while there are none. Whoever has just chosen is there, and hears it: it stays the same while the
+ * others play, and says of nobody's own turn that it is not his. `over`: what a match says at its end.
+ */
+function closedFor({ sending, info, view }: TableSession<Kind>, over: string): string {
+  const { table } = words.value;
+  // To send changes nothing else of the page.
+  if (sending.peek()) return table.sending;
+  const asked = askedIn(view.value!);
+  if (asked.length === 0) return over;
+  return asked.includes(info.value!.mySeat ?? -1) ? table.yourChoices : table.wait;
 }
 
 /** So wide a bar has room for what is said of the connection; over a corner it goes on beside it. */

@@ -4,7 +4,7 @@ import type { GameScene } from "../../../client/table/scene.ts";
 import { say, type Texts } from "../../../client/table/texts.ts";
 import type { StageHost } from "../../../client/table/ui.ts";
 import type { Game, Kind } from "../../../shared/engine/contract.ts";
-import { judged } from "../../../shared/engine/play.ts";
+import { impossible, judged } from "../../../shared/engine/play.ts";
 import { shownOf } from "../paper.ts";
 import type { Faults } from "./faults.ts";
 import type { Move, Seen } from "./moves.ts";
@@ -60,7 +60,8 @@ export function examineWords<G extends Kind>(
   for (const heading of [turn, round, ...phases]) check(heading, "the heading", spoken, faults);
   const summary = texts.summary(after, name);
   if (summary.length === 0) faults.note(`in ${spoken.language} the table is not told in words`);
-  for (const line of summary) {
+  const things = texts.glossary?.(after) ?? [];
+  for (const line of [...summary, ...things.map(([title, does]) => `${title}: ${does}`)]) {
     check(line, "the table in words", spoken, faults);
     if (!/^\P{Ll}.*\.$/u.test(line)) faults.note(`the table in words is no sentence in ${spoken.language}: ${line}`);
   }
@@ -72,6 +73,12 @@ export function examineRefusals<G extends Kind>(game: Game<G>, spoken: Spoken<G>
     for (const [, refused] of judged(game, after.state, seat))
       if (refused !== null)
         check(say(spoken.texts.refusals, "reason", refused, spoken.name), refused.reason, spoken, faults);
+  // What is shown as impossible is named as well.
+  for (const { seat } of after.legal) {
+    const view = game.view(after.state, seat);
+    for (const [action] of impossible(game, after.state, seat))
+      check(say(spoken.texts.actions, "type", action, view, spoken.name), action.type, spoken, faults);
+  }
 }
 
 /** Every word on the canvas, also of the notes that explain what lies there. */

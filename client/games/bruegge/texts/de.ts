@@ -20,10 +20,13 @@ import {
   type BrueggeTexts,
   facesOf,
   hasPower,
+  inHand,
+  knownTo,
   nextSpace,
   ownSide,
   placeAmongTwins,
   recruitPrice,
+  unsaid,
 } from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
@@ -102,8 +105,10 @@ function canalLine({ gate, canals }: PlayerView, canal: CanalNumber): string {
 }
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const it = view.players[seat]!;
-  const persons = it.houses.flatMap(({ person }) => (person === null ? [] : [titles[person]]));
-  const empty = it.houses.length - persons.length;
+  const persons = it.houses.flatMap(({ person }) =>
+    person === null ? [] : [`${titles[person]}${view.used.includes(person) ? " (schon genutzt)" : ""}`],
+  );
+  const empty = it.houses.flatMap(({ person, colour }) => (person === null ? [STEMS[colour]] : []));
   const turned = (["canals", "persons", "reputation"] as const).filter((_, i) => it.majorities[i]);
   return `${name(seat)}${it.gone ? " (gegangen)" : ""} hat ${and([
     points(it.points),
@@ -111,12 +116,13 @@ const playerLine = (view: View, seat: Seat, name: Name): string => {
     workers(it.workers),
     `Ansehen ${it.step}`,
     `${cardsOf(it.hand.length)} auf der Hand${it.hand.length === 0 ? "" : ` (${backs(it.hand)})`}`,
+    ...(it.taken.length === 0 ? [] : [`${cardsOf(it.taken.length)} gerade gezogen (${backs(it.taken)})`]),
     it.threats.some(Boolean) ? `${colours(it.threats)} Bedrohungsmarker` : "keine Bedrohungsmarker",
     `am linken Kanal ${canalLine(it, 0)}`,
     `am rechten Kanal ${canalLine(it, 1)}`,
     ...(it.statues.length === 0 ? [] : [`Statuen mit Wert ${and(it.statues.map(String))}`]),
     persons.length === 0 ? "keine Personen" : `Personen: ${persons.join(", ")}`,
-    empty === 0 ? "kein leeres Haus" : count(empty, "leeres Haus", "leere Häuser"),
+    empty.length === 0 ? "kein leeres Haus" : `${count(empty.length, "leeres Haus", "leere Häuser")} (${and(empty)})`,
     ...(turned.length === 0 ? [] : [`Mehrheitsmarker für ${and(turned.map((m) => words.majority[m]))}`]),
   ])}.`;
 };
@@ -271,6 +277,7 @@ export const de: BrueggeTexts = {
     "end-turn": () => "Den Zug beenden",
   },
   aside: ASIDE,
+  unsaid,
   balance(events, seat) {
     const told = ([n, of]: readonly [number, (n: number) => string]): string[] =>
       n === 0 ? [] : [`${of(Math.abs(n))} ${n > 0 ? "mehr" : "weniger"}`];
@@ -350,7 +357,14 @@ export const de: BrueggeTexts = {
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
     ...(view.viewer === "spectator"
       ? []
-      : [`Deine Hand: ${view.players[view.viewer]!.own.map((it) => titles[it]).join(", ") || "leer"}.`]),
+      : [
+          `Deine Hand: ${
+            inHand(view)
+              .map((it) => `${titles[it]} (${STEMS[PERSON[it].colour]})`)
+              .join(", ") || "leer"
+          }.`,
+        ]),
   ],
+  glossary: (view) => knownTo(view).map((it) => [titles[it], faces.abilities[it]]),
   words,
 };

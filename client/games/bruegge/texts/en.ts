@@ -19,10 +19,13 @@ import {
   type BrueggeTexts,
   facesOf,
   hasPower,
+  inHand,
+  knownTo,
   nextSpace,
   ownSide,
   placeAmongTwins,
   recruitPrice,
+  unsaid,
 } from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
@@ -98,8 +101,10 @@ function canalLine({ gate, canals }: PlayerView, canal: CanalNumber): string {
 }
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const it = view.players[seat]!;
-  const persons = it.houses.flatMap(({ person }) => (person === null ? [] : [titles[person]]));
-  const empty = it.houses.length - persons.length;
+  const persons = it.houses.flatMap(({ person }) =>
+    person === null ? [] : [`${titles[person]}${view.used.includes(person) ? " (used)" : ""}`],
+  );
+  const empty = it.houses.flatMap(({ person, colour }) => (person === null ? [colour] : []));
   const turned = (["canals", "persons", "reputation"] as const).filter((_, i) => it.majorities[i]);
   return `${name(seat)}${it.gone ? " (has left)" : ""}: ${and([
     points(it.points),
@@ -107,12 +112,13 @@ const playerLine = (view: View, seat: Seat, name: Name): string => {
     workers(it.workers),
     `reputation ${it.step}`,
     `${cardsOf(it.hand.length)} in hand${it.hand.length === 0 ? "" : ` (${backs(it.hand)})`}`,
+    ...(it.taken.length === 0 ? [] : [`${cardsOf(it.taken.length)} just drawn (${backs(it.taken)})`]),
     it.threats.some(Boolean) ? `threat markers: ${colours(it.threats)}` : "no threat markers",
     `the left canal: ${canalLine(it, 0)}`,
     `the right canal: ${canalLine(it, 1)}`,
     ...(it.statues.length === 0 ? [] : [`statues worth ${and(it.statues.map(String))}`]),
     persons.length === 0 ? "no persons" : `persons: ${persons.join(", ")}`,
-    count(empty, "empty house", "empty houses"),
+    `${count(empty.length, "empty house", "empty houses")}${empty.length === 0 ? "" : ` (${and(empty)})`}`,
     ...(turned.length === 0 ? [] : [`majority markers for ${and(turned.map((m) => words.majority[m]))}`]),
   ])}.`;
 };
@@ -261,6 +267,7 @@ export const en: BrueggeTexts = {
     "end-turn": () => "End the turn",
   },
   aside: ASIDE,
+  unsaid,
   balance(events, seat) {
     const told = ([n, of]: readonly [number, (n: number) => string]): string[] =>
       n === 0 ? [] : [`${of(Math.abs(n))} ${n > 0 ? "more" : "fewer"}`];
@@ -336,7 +343,14 @@ export const en: BrueggeTexts = {
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
     ...(view.viewer === "spectator"
       ? []
-      : [`Your hand: ${view.players[view.viewer]!.own.map((it) => titles[it]).join(", ") || "empty"}.`]),
+      : [
+          `Your hand: ${
+            inHand(view)
+              .map((it) => `${titles[it]} (${PERSON[it].colour})`)
+              .join(", ") || "empty"
+          }.`,
+        ]),
   ],
+  glossary: (view) => knownTo(view).map((it) => [titles[it], faces.abilities[it]]),
   words,
 };

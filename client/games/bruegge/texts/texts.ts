@@ -107,3 +107,24 @@ export function hasPower(view: View): boolean {
 
 /** What is paid comes before what it is paid for. */
 export const ASIDE: ReadonlySet<Event["type"]> = new Set(["guilders-paid", "worker-paid", "card-paid"]);
+
+/** What stands in another event of the same beat: the price of an advance, and markers that one's own die brought to all (BR-16). */
+export const unsaid: NonNullable<Texts<Bruegge>["unsaid"]> = (event, beat, viewer) => {
+  if (event.type === "guilders-paid") return event.for === "advance" && beat.some(({ type }) => type === "advanced");
+  if (event.type !== "threat-received" || event.by !== null || event.seat === viewer) return false;
+  return (
+    event.count < event.limit &&
+    beat.some((own) => own.type === event.type && own.seat === viewer && own.colour === event.colour)
+  );
+};
+
+/** The cards that a player holds, for him alone. */
+export const inHand = ({ viewer, players }: View): readonly PersonId[] =>
+  viewer === "spectator" ? [] : players[viewer]!.own;
+/** Who can be read: the own hand, and who lives in a city, each once. */
+export const knownTo = (view: View): PersonId[] => [
+  ...new Set([
+    ...inHand(view),
+    ...view.players.flatMap(({ houses }) => houses.flatMap(({ person }) => (person === null ? [] : [person]))),
+  ]),
+];

@@ -5,6 +5,7 @@ import {
   GOAL,
   GOAL_HUNGER,
   type Item,
+  isHoly,
   SPACES,
   type Space,
   spacesOf,
@@ -20,7 +21,7 @@ import type {
   Source,
   View,
 } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import type { Name, Texts } from "../../../table/texts.ts";
+import type { Explained, Name, Texts } from "../../../table/texts.ts";
 
 /** What things are called, and what they are for. */
 export interface Things extends Pick<Texts<JaegerUndSpaeher>, "cards" | "titles" | "abilities"> {
@@ -150,4 +151,25 @@ export const spaceOf = (points: number): number => (points <= GOAL ? points : ((
 export function numberOf(view: View, { card }: LocationView, titles: Things["titles"]): number {
   const alike = view.locations.filter((at) => titles[at.card.face] === titles[card.face]);
   return alike.length < 2 ? 0 : 1 + alike.findIndex((at) => at.card.id === card.id);
+}
+
+/** Characters in hand or exposed, one's own items and whatever was created, holy places: each once, by what it does. */
+export function lyingOpen(
+  { viewer, players, display, locations }: View,
+  { titles, abilities, characters, instructions }: Things,
+): Explained[] {
+  const own = viewer === "spectator" ? undefined : players[viewer];
+  const acting = new Set([
+    ...(own?.hand ?? []),
+    ...display.flatMap(({ cards }) => cards.slice(-1)),
+    ...players.flatMap(({ hand }) => hand),
+  ]);
+  const lying = new Set([
+    ...[...(own?.own ?? []), ...(own?.ownAside ?? [])].map(({ face }) => face),
+    ...locations.flatMap(({ card: { face } }) => (isHoly(face) ? [face] : [])),
+  ]);
+  return [
+    ...[...acting].map((it) => [characters[it], instructions[it]] as const),
+    ...[...lying].map((face) => [titles[face], abilities[face]] as const),
+  ];
 }

@@ -4,7 +4,7 @@ import type { Card, Tower, View } from "../../../../shared/games/just-4-fun-colo
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { countsOf, isShared, isStuck, type Just4FunTexts, nameOf } from "./texts.ts";
+import { countsOf, emptyByColour, isShared, isStuck, type Just4FunTexts, nameOf } from "./texts.ts";
 
 const { count, and, upper } = grammarOf("de");
 const stones = (n: number) => count(n, "Stein", "Steine");
@@ -131,7 +131,7 @@ export const de: Just4FunTexts = {
   summary: (view, name) => [
     ...(view.viewer === "spectator" ? [] : [`Deine Hand: ${named(view.players[view.viewer]!.own)}.`]),
     ...view.board.flatMap((tower, field) => (tower.stones.length === 0 ? [] : [de.towerLine(field, tower, name)])),
-    emptyLine(view.board.filter((tower) => tower.owner === null).length),
+    emptyLine(view),
     ...view.threats.map(
       ({ seat, open, fields: own }) =>
         `Eine Drohung: ${name(seat)} hat ${and(own.map(nameOf))}, und ${nameOf(open)} fehlt noch.`,
@@ -223,7 +223,11 @@ export const de: Just4FunTexts = {
   },
 };
 
-const emptyLine = (n: number): string => `${fields(n)} von ${FIELDS.length} ${n === 1 ? "ist" : "sind"} leer.`;
+function emptyLine({ board }: View): string {
+  const n = board.filter(({ owner }) => owner === null).length;
+  const which = emptyByColour(board).map(([colour, at]) => `${COLOUR[colour]} ${and(at.map(nameOf))}`);
+  return `${fields(n)} von ${FIELDS.length} ${n === 1 ? "ist" : "sind"} leer${which.length === 0 ? "" : `: ${which.join("; ")}`}.`;
+}
 function playerLine(view: View, seat: Seat, name: Name): string {
   const { supply, hand, best, size, gone, lost, shown } = view.players[seat]!;
   const has = [

@@ -4,7 +4,7 @@ import type { Card, Tower, View } from "../../../../shared/games/just-4-fun-colo
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { countsOf, isShared, isStuck, type Just4FunTexts, nameOf } from "./texts.ts";
+import { countsOf, emptyByColour, isShared, isStuck, type Just4FunTexts, nameOf } from "./texts.ts";
 
 const { count, and, upper } = grammarOf("en");
 const stones = (n: number) => count(n, "stone", "stones");
@@ -124,7 +124,7 @@ export const en: Just4FunTexts = {
   summary: (view, name) => [
     ...(view.viewer === "spectator" ? [] : [`Your hand: ${named(view.players[view.viewer]!.own)}.`]),
     ...view.board.flatMap((tower, field) => (tower.stones.length === 0 ? [] : [en.towerLine(field, tower, name)])),
-    emptyLine(view.board.filter((tower) => tower.owner === null).length),
+    emptyLine(view),
     ...view.threats.map(
       ({ seat, open, fields: own }) => `A threat: ${name(seat)} has ${and(own.map(nameOf))} and lacks ${nameOf(open)}.`,
     ),
@@ -213,7 +213,11 @@ export const en: Just4FunTexts = {
   },
 };
 
-const emptyLine = (n: number): string => `${n} of ${fields(FIELDS.length)} ${n === 1 ? "is" : "are"} empty.`;
+function emptyLine({ board }: View): string {
+  const n = board.filter(({ owner }) => owner === null).length;
+  const which = emptyByColour(board).map(([colour, at]) => `${COLOUR[colour]} ${and(at.map(nameOf))}`);
+  return `${n} of ${fields(FIELDS.length)} ${n === 1 ? "is" : "are"} empty${which.length === 0 ? "" : `: ${which.join("; ")}`}.`;
+}
 function playerLine(view: View, seat: Seat, name: Name): string {
   const { supply, hand, best, size, gone, lost, shown } = view.players[seat]!;
   const has = [

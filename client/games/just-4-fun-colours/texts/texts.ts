@@ -94,6 +94,14 @@ export function countsOf(cards: readonly Card[]): [Colour, number][] {
   );
 }
 
+/** The fields on which nobody stands, by their colours in the house's order. */
+export function emptyByColour(board: View["board"]): [Colour, FieldId[]][] {
+  return COLOURS.map((colour): [Colour, FieldId[]] => [
+    colour,
+    FIELDS.flatMap((of, field) => (of === colour && board[field]!.owner === null ? [field] : [])),
+  ]).filter(([, fields]) => fields.length > 0);
+}
+
 /** Whether the most of these are several: then nothing decides between them (J4F-14). */
 export const isShared = (stones: readonly number[]): boolean =>
   stones.filter((n) => n === Math.max(...stones)).length > 1;

@@ -33,12 +33,14 @@ import {
   faceOf,
   handedEach,
   incomeFor,
+  lyingOpen,
   oddsLine,
   type PortRoyalTexts,
   priceFor,
   shipOf,
   stepFor,
   takesLeft,
+  unsaid,
 } from "./texts.ts";
 
 const { count, and, upper } = grammarOf("de");
@@ -324,6 +326,7 @@ export const de: PortRoyalTexts = {
     pass: (_, view) => (view.chance !== null && view.chance.taken > 0 ? "Nichts mehr nehmen" : "Nichts nehmen"),
   },
   aside: ASIDE,
+  unsaid,
   balance(events, seat) {
     const sum = purse(events, seat);
     return sum === 0 ? null : `${coins(Math.abs(sum))} ${sum > 0 ? "mehr" : "weniger"}`;
@@ -414,6 +417,7 @@ export const de: PortRoyalTexts = {
     ...(view.contracts.length === 0 ? [] : [contractsDe.worth(view.contractPoints)]),
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
+  glossary: (view) => lyingOpen(view).map((face) => [de.titles[face], de.abilities[face]]),
   buttons: {
     reveal: "Karte aufdecken",
     stop: "Aufhören",

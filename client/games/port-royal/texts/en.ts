@@ -34,12 +34,14 @@ import {
   faceOf,
   handedEach,
   incomeFor,
+  lyingOpen,
   oddsLine,
   type PortRoyalTexts,
   priceFor,
   shipOf,
   stepFor,
   takesLeft,
+  unsaid,
 } from "./texts.ts";
 
 const { count, and, upper } = grammarOf("en");
@@ -260,6 +262,7 @@ export const en: PortRoyalTexts = {
     pass: (_, view) => (view.chance !== null && view.chance.taken > 0 ? "Take nothing more" : "Take nothing"),
   },
   aside: ASIDE,
+  unsaid,
   balance(events, seat) {
     const sum = purse(events, seat);
     return sum === 0 ? null : `${coins(Math.abs(sum))} ${sum > 0 ? "more" : "fewer"}`;
@@ -346,6 +349,7 @@ export const en: PortRoyalTexts = {
     ...(view.contracts.length === 0 ? [] : [contractsEn.worth(view.contractPoints)]),
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
+  glossary: (view) => lyingOpen(view).map((face) => [en.titles[face], en.abilities[face]]),
   buttons: {
     reveal: "Reveal a card",
     stop: "Stop and trade",

@@ -118,6 +118,19 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
 /** PR-5, PR-23: who hires has paid before. */
 export const ASIDE: ReadonlySet<Event["type"]> = new Set(["coin-handed", "coins-paid"]);
 
+/** Where a card has landed, unless it was open before whether it would. */
+export const unsaid: NonNullable<Texts<PortRoyal>["unsaid"]> = ({ type }, beat) =>
+  type === "card-landed" && beat.some((other) => other.type === "card-revealed");
+
+/** Persons and expeditions that lie out, each once: what ships bring is said with them. */
+export const lyingOpen = ({ harbour, expeditions, players }: View): Face[] => [
+  ...new Set(
+    [...harbour, ...expeditions, ...players.flatMap(({ display }) => display)].flatMap(({ face }) =>
+      printed(face).kind === "ship" ? [] : [face],
+    ),
+  ),
+];
+
 /** Whose, and how many coins. */
 type Sum = readonly [name: string, coins: number];
 

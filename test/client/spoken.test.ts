@@ -1,0 +1,197 @@
+import { h } from "preact";
+import { beforeAll, expect, test } from "vitest";
+import { learnAll, words } from "../../client/app/i18n/language.ts";
+import { NotNow, readAloud, Summary } from "../../client/app/table/Spoken.tsx";
+import { textsOf as bruegge } from "../../client/games/bruegge/texts/speaker.ts";
+import { textsOf as tribes } from "../../client/games/jaeger-und-spaeher/texts/speaker.ts";
+import { en as fields } from "../../client/games/just-4-fun-colours/texts/en.ts";
+import { en as harbour } from "../../client/games/port-royal/texts/en.ts";
+import type { Texts } from "../../client/table/texts.ts";
+import type { Game, Kind, Viewer } from "../../shared/engine/contract.ts";
+import { begin, legalActions, play } from "../../shared/engine/play.ts";
+import { bruegge as brueggeRules } from "../../shared/games/bruegge/index.ts";
+import { PERSON } from "../../shared/games/bruegge/persons.ts";
+import { jaegerUndSpaeher } from "../../shared/games/jaeger-und-spaeher/index.ts";
+import { just4FunColours } from "../../shared/games/just-4-fun-colours/index.ts";
+import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import { drawn, tagged } from "./drawn.ts";
+
+/** The table for whoever does not see it: what is read to him, and what he finds. */
+beforeAll(learnAll);
+
+const name = (seat: number): string => ["Ann", "Bob", "Cleo"][seat]!;
+/** A table as far as it is read: who is asked, and what. */
+const texts = {
+  events: {
+    took: ({ seat }: { seat: number }) => `${name(seat)} takes a card.`,
+    lay: () => "A card lies there.",
+    ended: () => "The match is over.",
+    "only-choice": ({ seat }: { seat: number }) => `${name(seat)} has only one choice.`,
+  },
+  prompt: ({ asked, viewer }: View) =>
+    asked === null ? "The match is over." : asked.seat === viewer ? "Take a card." : `${name(asked.seat)} chooses.`,
+  unsaid: ({ type }: { type: string }, beat: readonly { type: string }[]) =>
+    type === "lay" && beat.some((it) => it.type === "took"),
+} as unknown as Texts<Kind>;
+interface View {
+  readonly viewer: Viewer;
+  readonly asked: { readonly seat: number } | null;
+}
+type Happened = readonly (readonly [type: string, seat?: number])[];
+/** One beat after another, as a screen reader is given them. */
+function reader(viewer: Viewer, asks = true) {
+  const read = { seq: null, asked: "" };
+  return (seq: number, asked: number | null, ...happened: Happened): string[] => {
+    const events = happened.map(([type, seat]) => ({ type, ...(seat !== undefined && { seat }) }));
+    const view = { viewer, asked: asked === null ? null : { seat: asked } };
+    return readAloud({ seq, events } as never, view as never, { texts, name, asks }, read);
+  };
+}
+
+test("for whom the table waits is read once, and not where it has just been said; what one is asked oneself is read each time", () => {
+  const reads = reader(0);
+  expect(reads(1, 0)).toEqual(["Take a card."]);
+  expect(reads(2, 0, ["took", 0])).toEqual(["Ann takes a card.", "Take a card."]);
+  expect(reads(3, 1, ["took", 0])).toEqual(["Ann takes a card.", "Bob chooses."]);
+  expect(reads(4, 1, ["lay"])).toEqual(["A card lies there."]);
+  expect(reads(5, 2, ["took", 2])).toEqual(["Cleo takes a card."]);
+  expect(reads(6, 2, ["lay"])).toEqual(["A card lies there."]);
+  expect(reads(7, 0, ["took", 2])).toEqual(["Cleo takes a card.", "Take a card."]);
+  // The same moment once more, as a watcher sees it who looks at another place.
+  expect(reads(7, 0)).toEqual([]);
+  expect(reads(8, null, ["ended"])).toEqual(["The match is over."]);
+});
+
+test("what another event of the beat says as well is not read aloud, nor that somebody else had no choice", () => {
+  const reads = reader(0);
+  expect(reads(1, 1, ["only-choice", 1], ["lay"], ["took", 1])).toEqual(["Bob takes a card."]);
+  expect(reads(2, 1, ["lay"], ["only-choice", 0])).toEqual(["A card lies there.", "Ann has only one choice."]);
+});
+
+test("in a match that is only seen again nobody is asked for anything", () => {
+  const reads = reader(0, false);
+  expect([reads(0, 0), reads(1, 1, ["took", 0])]).toEqual([[], ["Ann takes a card."]]);
+});
+
+test("Port Royal reads a card that was revealed and landed once, one that waited for its fate when it lands", () => {
+  const card = { id: 1, face: "sailor-3" } as const;
+  const revealed = { type: "card-revealed", seat: 1, card, order: 1 } as const;
+  const landed = { type: "card-landed", card } as const;
+  expect(harbour.unsaid!(landed, [revealed, landed], 0)).toBe(true);
+  expect(harbour.unsaid!(landed, [landed], 0)).toBe(false);
+  expect(harbour.unsaid!(revealed, [revealed, landed], 0)).toBe(false);
+});
+
+test("in Brügge a marker that a die brings to all is read as one's own, and another's when it is his alone or strikes him", () => {
+  const { unsaid } = bruegge("de");
+  const marker = (seat: number, more: object = {}) =>
+    ({ type: "threat-received", seat, colour: "blue", count: 1, limit: 3, by: null, ...more }) as const;
+  const all = [marker(0), marker(1), marker(2, { count: 3 })];
+  const read = (viewer: Viewer, beat: readonly ReturnType<typeof marker>[]) =>
+    beat.filter((it) => unsaid!(it, beat, viewer) === false).map(({ seat }) => seat);
+  expect(read(0, all)).toEqual([0, 2]);
+  expect(read("spectator", all)).toEqual([0, 1, 2]);
+  expect(read(0, [marker(1)])).toEqual([1]);
+  expect(read(0, [marker(0), marker(1, { by: "poet" })])).toEqual([0, 1]);
+  const paid = { type: "guilders-paid", seat: 1, count: 2, for: "advance", by: null } as const;
+  const advanced = { type: "advanced", seat: 1, paid: 2, step: 3 } as const;
+  expect([unsaid!(paid, [paid, advanced], 0), unsaid!({ ...paid, for: "canal" }, [paid, advanced], 0)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("what cannot be done now is found with its reason, each once; where all can be done there is no list", () => {
+  const list = (refused: readonly (readonly [object, string])[]) =>
+    drawn(
+      h(
+        NotNow as never,
+        {
+          refused,
+          says: ({ what }: { what: string }) => `Hire ${what}`,
+          why: (reason: string) => `${reason}.`,
+          unseen: true,
+        } as never,
+      ),
+    );
+  const lines = tagged(
+    list([
+      [{ what: "a Jester" }, "Too dear"],
+      [{ what: "a Jester" }, "Too dear"],
+      [{ what: "a Sailor" }, "Gone"],
+    ]),
+    "li",
+  );
+  expect(lines.map(({ text }) => text)).toEqual(["Hire a Jester. Too dear.", "Hire a Sailor. Gone."]);
+  expect(list([])).toEqual([]);
+});
+
+test("the table in words says what things do, each once, after how it stands", () => {
+  const page = (things: readonly (readonly [string, string])[]) =>
+    drawn(h(Summary, { lines: ["Ann: 3 coins."], things, unseen: true }));
+  const told = page([
+    ["Jester", "Brings a coin."],
+    ["Jester", "Brings a coin."],
+  ]);
+  expect(tagged(told, "li").map(({ text }) => text)).toEqual(["Ann: 3 coins.", "Jester: Brings a coin."]);
+  expect(tagged(told, "h3").map(({ text }) => text)).toEqual([words.value.table.whatTheyDo]);
+  expect(tagged(page([]), "h3")).toEqual([]);
+});
+
+/** What a player sees who is asked, in a new match of two, when it is so far: everybody does the first that he may. */
+function seen<G extends Kind>(game: Game<G>, options: object, soFar: (view: G["View"]) => boolean): G["View"] {
+  let state = begin(game, 2, game.options.validate({ ...game.options.defaults, ...options }, 2), [3, 1, 4]);
+  for (let n = 0; n < 60; n++) {
+    const seat = game.actors(state)[0]!;
+    const view = game.view(state, seat);
+    if (soFar(view)) return view;
+    const played = play(game, state, seat, legalActions(game, state, seat)[0]!);
+    if (played.ok) state = played.state;
+  }
+  throw new Error("it never came so far");
+}
+
+test("Brügge says of each card in hand its colour, what it costs and does, of a draw that runs what was taken, of a house its colour", () => {
+  const own = (view: ReturnType<typeof brueggeRules.view>) => view.players[view.viewer as number]!;
+  const { summary, glossary, titles, abilities } = bruegge("en");
+  const draws = seen(brueggeRules, {}, (view) => own(view).taken.length === 2);
+  expect(summary(draws, name).join(" ")).toMatch(/2 cards just drawn \((1|2) /);
+  const holds = seen(brueggeRules, {}, (view) => own(view).own.length === 5);
+  const hand = summary(holds, name).at(-1)!;
+  for (const card of own(holds).own) {
+    expect(hand).toContain(`${titles[card]} (${PERSON[card].colour})`);
+    expect(glossary!(holds)).toContainEqual([titles[card], abilities[card]]);
+  }
+  const side = { ...own(holds), houses: [{ number: 1, colour: "red", person: null, since: 1 }] } as const;
+  const built = { ...holds, players: holds.players.map((it, seat) => (seat === holds.viewer ? side : it)) };
+  expect(summary(built, name).join(" ")).toContain("1 empty house (red)");
+  // Nobody else reads them.
+  expect(glossary!({ ...holds, viewer: "spectator" })).toEqual([]);
+});
+
+test("Jäger und Späher says what characters in hand or exposed, one's hidden items and holy places do, Port Royal what persons in the harbour do", () => {
+  const tribe = seen(jaegerUndSpaeher, { normal: true }, () => true);
+  const { glossary, characters, instructions, titles, abilities } = tribes("de");
+  const told = glossary!(tribe);
+  const mine = tribe.players[tribe.viewer as number]!;
+  const exposed = tribe.display.map(({ cards }) => cards.at(-1)!);
+  for (const it of [...mine.hand, ...exposed]) expect(told).toContainEqual([characters[it], instructions[it]]);
+  const holy = tribe.locations.slice(0, 3).map(({ card }) => card);
+  for (const { face } of [...mine.own, ...holy]) expect(told).toContainEqual([titles[face], abilities[face]]);
+  const person = (face: string) => !face.startsWith("ship");
+  const port = seen(portRoyal, {}, ({ harbour }) => harbour.some(({ face }) => person(face)));
+  const lying = [...port.harbour, ...port.expeditions].map(({ face }) => face).filter(person);
+  expect(harbour.glossary!(port)).toEqual(
+    [...new Set(lying)].map((face) => [harbour.titles[face], harbour.abilities[face]]),
+  );
+});
+
+test("Just 4 Fun Colours says which fields of each colour are empty, also those one cannot pay for", () => {
+  const lines = (view: ReturnType<typeof just4FunColours.view>) => fields.summary(view, name).join(" ");
+  const view = seen(just4FunColours, {}, () => true);
+  expect(lines(view)).toMatch(/36 of 36 fields are empty: red A1, (\w\d, ){3}\w\d and \w\d; orange /);
+  const owned = view.board.map((tower, at) => (at === 0 ? { ...tower, owner: 0, stones: [0] } : tower));
+  expect(lines({ ...view, board: owned } as typeof view)).toMatch(/35 of 36 fields are empty: red (?!A1)/);
+  const all = view.board.map((tower) => ({ ...tower, owner: 0, stones: [0] }));
+  expect(lines({ ...view, board: all } as typeof view)).toContain("0 of 36 fields are empty.");
+});
