@@ -129,6 +129,7 @@ export const en: LobbyWords = {
     connecting: "Going to the table …",
     late: "This takes longer than it should. We keep trying; loading the page again often helps. Your seat stays yours.",
     lost: "The connection is lost. Nothing is gone; we are coming back.",
+    back: "The connection is back.",
     closing: "The house is back in a moment. Everything goes on by itself.",
     away: "The house does not answer. Nothing is lost; we keep trying.",
     "no-sockets":

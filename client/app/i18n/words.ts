@@ -136,6 +136,8 @@ export interface LobbyWords {
     readonly connecting: string;
     readonly late: string;
     readonly lost: string;
+    /** Read to those who do not see that nothing is said of it any more. */
+    readonly back: string;
     readonly closing: string;
     readonly away: string;
     readonly "no-sockets": string;

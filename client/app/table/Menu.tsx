@@ -40,7 +40,7 @@ interface MenuProps {
 /** Everything of the table that is not the game: who is here, links, settings, the way out. */
 export function Menu({ session, shared, panels, onClose, leave, look }: MenuProps) {
   const { info, view } = shared;
-  const { table, house, learn } = words.value;
+  const { table, house, learn, lobby } = words.value;
   const seated = info.mySeat !== null;
   const { clock, watching } = info.terms;
   const time = clock.type === "none" ? [] : [`${words.value.clock.title}: ${words.value.clock.size(clock)}`];
@@ -67,7 +67,12 @@ export function Menu({ session, shared, panels, onClose, leave, look }: MenuProp
               <button type="button" onClick={() => look({ type: "player", seat: i })} title={table.display(seat.name)}>
                 <Drawing className="company-sign" svg={panels.seatSign(i)} />
                 <b>{seat.name}</b>
-                {seat.kind === "bot" && <Icon of={vintageRobot} />}
+                {seat.kind === "bot" && (
+                  <>
+                    <Icon of={vintageRobot} />
+                    <span class="unseen">{lobby.bot}</span>
+                  </>
+                )}
                 {i === info.mySeat && <span class="quiet">{house.you}</span>}
                 <span class="grow" />
                 {seat.kind === "player" && (

@@ -4,6 +4,7 @@ import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
 import { askedIn } from "../../table/asked.ts";
 import { type Explained, type Name, say, type Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
+import { AWAY } from "../ui/Banner.tsx";
 import type { Settled, TableSession } from "./TableSession.ts";
 
 /** Lines a screen reader may still be busy with; older ones go. */
@@ -24,7 +25,7 @@ interface Read {
   lines: number;
 }
 
-/** Reads every event aloud, and then what is asked of whom. Nobody sees it. */
+/** Reads every event aloud, and then what is asked of whom; and that a lost connection is back. Nobody sees it. */
 export function LiveRegion({ session, texts, name, asks }: LiveRegionProps) {
   const lines = useSignal<readonly { readonly key: number; readonly text: string }[]>([]);
   const read = useRef<Read>({ seq: null, asked: "", lines: 0 }).current;
@@ -39,6 +40,14 @@ export function LiveRegion({ session, texts, name, asks }: LiveRegionProps) {
     if (beat === null || view === null) return;
     const said = readAloud(beat, view, { texts, name, asks }, read);
     tell(said);
+  });
+  const away = useRef(false);
+  useSignalEffect(() => {
+    const state = session.state.value;
+    if (AWAY.has(state)) away.current = true;
+    if (state !== "live" || !away.current) return;
+    away.current = false;
+    tell([words.value.link.back]);
   });
   return (
     <div class="unseen" role="log" aria-live="polite" aria-relevant="additions" data-live>

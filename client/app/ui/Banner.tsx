@@ -19,7 +19,7 @@ function useOnline(): boolean {
 }
 
 /** Without a connection: until it is back, which it comes by itself. */
-const AWAY: ReadonlySet<LinkState> = new Set(["lost", "closing", "away", "no-sockets"]);
+export const AWAY: ReadonlySet<LinkState> = new Set(["lost", "closing", "away", "no-sockets"]);
 
 interface BannerProps {
   readonly state: LinkState;
