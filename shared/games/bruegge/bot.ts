@@ -117,7 +117,7 @@ class Mind {
   /** Against what the plan loses by its payment; powers come before the card. */
   private worthOfUsing({ person: id, way, worker, card }: Extract<Action, { type: "use" }>): number {
     const person = PERSON[id];
-    if (person.kind === "worker") return 20 * Math.sign(this.gain(person.do, [person.colour]));
+    if (person.kind === "worker") return 20 * Math.sign(this.gain(person.do, [person.colour], 0, id));
     if (person.kind !== "passive" || !("act" in person.effect)) return 0;
     const { pay, do: ops } = person.effect.act[way]!;
     if (card !== null) return this.value.ops(ops) - 0.1 * this.value.person(card) - 0.5;
@@ -125,9 +125,10 @@ class Mind {
     const guilders = "guilders" in pay ? -pay.guilders : 0;
     return 20 * this.gain(ops, paid, guilders);
   }
-  private gain(ops: readonly Op[], paid: readonly Colour[], guilders = 0): number {
+  private gain(ops: readonly Op[], paid: readonly Colour[], guilders = 0, used?: PersonId): number {
     const workers = COLOURS.map((colour) => -paid.filter((one) => one === colour).length);
-    return this.value.ops(ops) + this.after({ workers, guilders }) - this.plan.worth - WORTHWHILE;
+    const before = used === undefined ? this.plan.worth : this.after({ used });
+    return this.value.ops(ops) + this.after({ workers, guilders, used }) - before - WORTHWHILE;
   }
 
   private worthOfOption(option: number): number {

@@ -2,8 +2,9 @@ import { at, CANAL_SPACES, type CanalNumber, GATES, WORKERS_TAKEN } from "./data
 import { cityOf } from "./effects/city.ts";
 import { canalPrice, priceOf } from "./effects/prices.ts";
 import { PERSON, type PersonId } from "./persons.ts";
+import { SHIP } from "./ships.ts";
 import type { View } from "./state.ts";
-import { COLOURS, type Use } from "./vocabulary.ts";
+import { COLOURS, type Colour, type Op, type Use } from "./vocabulary.ts";
 import type { Worth } from "./worth.ts";
 
 /** A card and what it will be played for. */
@@ -21,6 +22,13 @@ export interface Plan {
 export interface Change {
   readonly guilders?: number;
   readonly workers?: readonly number[];
+  /** Whose power is not counted on. */
+  readonly used?: PersonId | undefined;
+}
+/** What a worker of this colour brings beside what he is worth himself: by a person's power, or by a ship. */
+interface Job {
+  readonly colour: number;
+  readonly gain: number;
 }
 
 /** A kept card promises a person for later. */
@@ -40,6 +48,10 @@ export class Planner {
   private readonly prices: readonly number[];
   private readonly spaces: View["players"][number]["canals"];
   private readonly turns: number;
+  /** Persons whose power can still be used, each once in the round (BR-32). */
+  private readonly powers: readonly Job[];
+  /** Ships at their berths, the best first: one for each token that a card builds (BR-35). */
+  private readonly ships: readonly Job[];
 
   // What the plan under way has come to.
   private readonly workers: number[];
@@ -49,10 +61,23 @@ export class Planner {
   private guilders: number;
   private empty: number;
   private recruited = 0;
+  private built = 0;
   private best: Plan = { worth: Number.NEGATIVE_INFINITY, plays: [] };
 
-  constructor(view: View, worth: Worth, turns: number, { guilders = 0, workers = [] }: Change = {}) {
+  constructor(view: View, worth: Worth, turns: number, { guilders = 0, workers = [], used }: Change = {}) {
     const { own } = worth;
+    const job = ({ colour, do: ops }: { readonly colour: Colour; readonly do: readonly Op[] }): Job => {
+      return { colour: at(colour), gain: worth.ops(ops) - worth.worker };
+    };
+    this.powers = cityOf(own.houses)
+      .persons.flatMap((person) =>
+        person.kind === "worker" && person.id !== used && !view.used.includes(person.id) ? [job(person)] : [],
+      )
+      .filter(({ gain }) => gain > 0);
+    this.ships = view.berths
+      .flatMap((ship) => (ship === null ? [] : [job(SHIP[ship])]))
+      .filter(({ gain }) => gain > 0)
+      .sort((a, b) => b.gain - a.gain);
     this.worth = worth;
     this.dice = view.dice;
     this.reading = view.reading;
@@ -121,7 +146,9 @@ export class Planner {
       const price = this.canalPrice(canal, has);
       this.guilders -= price;
       this.tokens[canal]++;
+      this.built++;
       this.next(card, "canal", canal, turns, worth + this.worth.token(has));
+      this.built--;
       this.tokens[canal]--;
       this.guilders += price;
     }
@@ -156,7 +183,7 @@ export class Planner {
       missing += Math.max(0, -n);
     }
     if (missing > 0 && (!this.anyWorker || all < 0)) return;
-    const total = worth + this.leftOver() + this.led();
+    const total = worth + this.leftOver() + this.led() + (missing > 0 ? 0 : this.employed());
     if (total > this.best.worth) this.best = { worth: total, plays: [...this.chosen] };
   }
   private leftOver(): number {
@@ -164,6 +191,21 @@ export class Planner {
     let sum = guilder * (Math.min(this.guilders, ENOUGH_GUILDERS) + 0.4 * Math.max(0, this.guilders - ENOUGH_GUILDERS));
     for (const n of this.workers) sum += worker * (Math.min(n, ENOUGH_WORKERS) + 0.4 * Math.max(0, n - ENOUGH_WORKERS));
     return sum + this.worth.slots(this.empty);
+  }
+  /** What workers do who are left over: those sail who are there already, for a token is built before others come. */
+  private employed(): number {
+    if (this.powers.length === 0 && (this.built === 0 || this.ships.length === 0)) return 0;
+    const { own } = this.worth;
+    const idle = [...this.workers];
+    let sum = 0;
+    for (let token = 0; token < this.built; token++) {
+      const ship = this.ships.find(({ colour }) => idle[colour]! > 0 && own.workers[colour]! > 0);
+      if (ship === undefined) break;
+      idle[ship.colour]!--;
+      sum += ship.gain;
+    }
+    for (const { colour, gain } of this.powers) if (idle[colour]!-- > 0) sum += gain;
+    return sum;
   }
   /** Majorities that canals and persons of this plan may turn. */
   private led(): number {

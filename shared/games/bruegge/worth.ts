@@ -7,6 +7,7 @@ import { PERSON, type PersonId } from "./persons.ts";
 import type { PlayerView, View } from "./state.ts";
 import {
   COLOURS,
+  type End,
   type Metric,
   type Modifier,
   type Occasion,
@@ -93,7 +94,12 @@ export class Worth {
     }[majority];
     let most = 0;
     for (const player of this.others) most = Math.max(most, count(player));
+    if (this.isLastToPlay) return MAJORITY_POINTS * (Number(after > most) - Number(before > most));
     return MAJORITY_POINTS * (chanceOfLead(after - most) - chanceOfLead(before - most)) * 0.8;
+  }
+  /** Nobody else plays a card any more: majorities are as they will be counted. */
+  private get isLastToPlay(): boolean {
+    return this.roundsLeft === 0 && this.view.phase === "cards" && this.others.every(({ owed }) => owed === 0);
   }
   /** A canal token more on a canal that has so many: three points from the third on, a statue for the fifth. */
   token(has: number): number {
@@ -162,10 +168,19 @@ export class Worth {
         return 0.25 * rounds;
     }
   }
-  private end({ score, per, max }: { readonly score: number; readonly per: Metric; readonly max?: number }): number {
+  private end(person: End): number {
+    const { score, per, max } = person;
     const growth = per in GROWTH ? GROWTH[per as keyof typeof GROWTH] : per.startsWith("persons:") ? GROUP_GROWTH : 0;
-    const count = countOf(this.own, per) + growth * this.roundsLeft;
+    const count = countOf(this.own, per) + this.countsHimself(person) + growth * this.roundsLeft;
     return Math.min(max ?? count * score, count * score);
+  }
+
+  /** Whether he is one of those that he counts (BR-A41). */
+  private countsHimself({ per, group, colour }: End): number {
+    const { groups, colours } = cityOf(this.own.houses);
+    if (per === "groups-distinct") return groups[group] === undefined ? 1 : 0;
+    if (per === "colours-distinct") return colours[colour] === undefined ? 1 : 0;
+    return per === "persons" || per === `persons:${group}` || per === `persons:${colour}` ? 1 : 0;
   }
 
   private op(op: Op): number {

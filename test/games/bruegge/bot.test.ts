@@ -12,7 +12,7 @@ import { totalOf } from "../../../shared/games/bruegge/scoring.ts";
 import type { Action, Bruegge, State } from "../../../shared/games/bruegge/state.ts";
 import { Worth } from "../../../shared/games/bruegge/worth.ts";
 import { sample } from "../../sample.ts";
-import { act, asked, canalCard, does, FIVE, legal, ofType, playCard, table, usePerson } from "./tables.ts";
+import { act, asked, canalCard, does, FIVE, legal, ofType, playCard, table, usePerson, type Wanted } from "./tables.ts";
 
 /** Tries everything on a state as it may be and takes what brings the best lead, as if the match ended then; ties by lot. */
 const greedy =
@@ -70,6 +70,41 @@ test("BR-41, BR-42: with its last card the bot takes guilders, which decide ties
   expect(asksBot(table({ players: [player], dice: [1, 1, 1, 1, 1], last: 1 }))).toEqual(playCard("duke", "guilders"));
 });
 
+test("BR-32: with its last card the bot takes workers where a person still has work for one", () => {
+  const persons: PersonId[] = ["lady-of-the-castle", "queen"];
+  const hand: PersonId[] = ["naturalist"];
+  const s = table({ players: [{ persons, hand, guilders: 0, workers: 0, owed: 1 }], dice: [4, 4, 4, 4, 4], last: 1 });
+  expect(asksBot(s)).toEqual(playCard("naturalist", "workers"));
+  const after = act(s, playCard("naturalist", "workers")).state;
+  expect(asksBot(after)).toEqual(usePerson("lady-of-the-castle"));
+  // He has done his work for this round.
+  expect(asksBot({ ...s, used: ["lady-of-the-castle"] })).toEqual(playCard("naturalist", "guilders"));
+});
+
+test("BR-35: the bot builds a token for the ship that comes with it", () => {
+  const player = { hand: [...FIVE], guilders: 1, workers: { blue: 1 }, threats: { yellow: 1 }, owed: 1 };
+  const wanted: Wanted = { players: [player, { canals: [5, 0] }], dice: [1, 1, 1, 1, 1], last: 1 };
+  const moored = table({ ...wanted, berths: ["blue-6"] });
+  expect(asksBot(moored)).toEqual(canalCard(moored));
+  expect(asksBot(table(wanted))).toEqual(playCard("nun", "threat"));
+});
+
+test("BR-37: with the last card of the match a majority is worth its points, and what only comes near is worth nothing", () => {
+  const card: PersonId[] = ["fortune-teller", "alchemist", "physician", "herbalist", "philosopher"];
+  const choice = (theirs: number) => {
+    const own = { hand: [...card, "knight" as const], houses: 1, guilders: 6, workers: 0, owed: 1 };
+    const s = table({ players: [own, { canals: [theirs, 0], persons: ["king"] }], last: 1 });
+    return ofType([asksBot(s)], "play")[0]!.use;
+  };
+  expect([choice(0), choice(1)]).toEqual(["canal", "person"]);
+});
+
+test("BR-A41: the bot knows that a person counts himself", () => {
+  const hand: PersonId[] = ["captain-of-the-guard", "prince"];
+  const s = table({ players: [{ hand, houses: 1, guilders: 10, workers: 0, owed: 1 }], last: 1 });
+  expect(asksBot(s)).toEqual(playCard("captain-of-the-guard", "person"));
+});
+
 test("the bot gets the guilders first that a person of its plan costs", () => {
   const s = table({
     players: [{ hand: ["king", "poet"], persons: ["nun", "abbot", "queen"], houses: 1, guilders: 8, owed: 2 }],
@@ -100,7 +135,7 @@ test("a plan returns no marker twice", () => {
 test("the bot builds the third token of a canal, and the fifth while there is a statue", () => {
   for (const built of [2, 4]) {
     const s = table({
-      players: [{ hand: [...FIVE], canals: [built, 0], guilders: 5 }],
+      players: [{ hand: [...FIVE], canals: [built, 0], guilders: 5 }, { persons: ["knight"] }],
       last: 1,
       dice: [1, 1, 1, 1, 1],
     });
