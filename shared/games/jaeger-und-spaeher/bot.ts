@@ -1,8 +1,8 @@
 import type { Seat } from "../../engine/contract.ts";
 import { bestOf, type Rng } from "../../engine/random.ts";
-import { type Character, GOAL, GOAL_HUNGER, indexOf, isHoly, type Space } from "./data.ts";
+import { type Character, type Item, indexOf, isHoly, type Space } from "./data.ts";
 import type { Holy } from "./options.ts";
-import { type Plan, Planner, worthOf } from "./plans.ts";
+import { moved, type Plan, Planner, WON, winsWith, worthOf, worthOfWin } from "./plans.ts";
 import type { Action, LocationView, PlayerView, View } from "./state.ts";
 
 /**
@@ -53,6 +53,8 @@ const AT_HOLY: Readonly<Record<Holy, number>> = {
   "herb-heath": 0.7,
   "cult-site": 0.9,
 };
+/** Where they bring a point instead of a birth, and beside a hunt. */
+const POINT_AT: Partial<Record<Character, Holy>> = { offspring: "ghost-cave", hunter: "mammoth-graveyard" };
 /** Members who do not stand at holy places. */
 const WORKERS = 2;
 /** A bring-home turn has to bring so much while there is something else to do. */
@@ -63,6 +65,7 @@ class Mind {
   private readonly view: View;
   private readonly seat: Seat;
   private readonly own: PlayerView;
+  private planning: Planner | null = null;
   private known: Plan | null = null;
 
   constructor(view: View, seat: Seat) {
@@ -76,13 +79,13 @@ class Mind {
       case "play":
         return this.worthOfPlaying(action.character);
       case "fetch":
-        return this.worthOfFetching(action.card, action.space === null ? -1 : indexOf(action.space));
+        return this.worthOfFetching(action);
       case "sunset":
         return this.worthOfSunset();
       case "geysers":
         return this.own.hand.length === 0 && this.own.items < 2 ? 2.5 : -1;
       case "create":
-        return this.plan.fetches.length > 0 ? 0 : worthOf(action.item, this.own.hunger);
+        return this.worthOfCreating(action.item);
       case "cover":
         return this.worthOfCovering(this.at(action.card), action.space);
       case "place":
@@ -113,9 +116,12 @@ class Mind {
     }
   }
 
+  private get planner(): Planner {
+    return (this.planning ??= new Planner(this.view, this.seat));
+  }
   /** The best that members out there could bring now. */
   private get plan(): Plan {
-    return (this.known ??= new Planner(this.view, this.seat).best());
+    return (this.known ??= this.planner.best());
   }
   /** Members at holy places. */
   private get praying(): number {
@@ -125,9 +131,19 @@ class Mind {
     return this.view.locations.find((location) => location.card.id === card)!;
   }
 
+  /** Whether playing it moves the tribe on by one (JS-C13, JS-N9). */
+  private bringsPoint(character: Character): boolean {
+    const place = POINT_AT[character];
+    return character === "basket-weaver" || (place !== undefined && this.praysAt(place));
+  }
+  private praysAt(holy: Holy): boolean {
+    return this.view.locations.some(({ card, members }) => card.face === holy && members[this.seat]! > 0);
+  }
+
   /** Cards that place wait until somebody is at home, the others fill the time. */
   private worthOfPlaying(character: Character): number {
     const { home, camp, hunger } = this.own;
+    if (this.bringsPoint(character) && this.wins(1)) return worthOfWin(this.view, this.seat);
     const places = Math.min(PLACES[character] ?? 0, home + (hunger > 3 ? this.praying : 0));
     if (character === "hunter") return places > 0 ? 1 + 0.9 * Math.min(places, hunger) : 0.1;
     if (character === "offspring") return camp > 0 ? 2.8 : 0.2;
@@ -137,22 +153,37 @@ class Mind {
     return places > 0 ? 1 + 0.4 * places : 0.15;
   }
 
-  private worthOfFetching(card: number, space: number): number {
+  /** The tribe eats before it moves on the track: hunger may close the goal (JS-V2). */
+  private worthOfFetching({ card, space }: Extract<Action, { type: "fetch" }>): number {
     const { worth, fetches } = this.plan;
-    if (!fetches.some((one) => one.card === card && one.space === space)) return -2;
+    const at = space === null ? -1 : indexOf(space);
+    if (!fetches.some((one) => one.card === card && one.space === at)) return -2;
     const busy = this.own.home === 0 || this.own.hand.length === 0;
-    if (this.view.kind === "recall") return worth;
-    return worth * (busy ? 1 : 0.5) - (busy ? 0 : WORTH_A_TURN / 4);
+    const first = space === "meat" ? 0.01 : space === "point" ? -0.01 : 0;
+    if (this.view.kind === "recall") return worth + first;
+    return worth * (busy ? 1 : 0.5) - (busy ? 0 : WORTH_A_TURN / 4) + first;
+  }
+
+  /** When all has been fetched; the one first that leads to the goal. */
+  private worthOfCreating(item: Item): number {
+    if (this.plan.fetches.length > 0) return 0;
+    const wins = this.planner.winsBy(item) ? WON : 0;
+    return wins + worthOf(item, this.own.hunger);
   }
 
   /** At once when it wins; else when nothing is left to do. */
   private worthOfSunset(): number {
-    const { points, hunger, hand, home } = this.own;
+    const { hunger, hand, home } = this.own;
     let members = home;
     for (const location of this.view.locations) members += location.members[this.seat]!;
-    const gain = members - hunger - hand.length;
-    if (points + gain >= GOAL && hunger <= GOAL_HUNGER) return 100;
+    if (this.wins(members - hunger - hand.length)) return worthOfWin(this.view, this.seat);
     return hand.length === 0 ? 0 : -1;
+  }
+  /** Whether so many points bring the tribe to where it wins. */
+  private wins(count: number): boolean {
+    const { points, hunger } = this.own;
+    const needs = winsWith(this.view, this.seat);
+    return points < needs && moved(points, count, hunger) >= needs;
   }
 
   /** A stone hurts whoever stands there, and most where he needs the space. */

@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/contract.ts";
-import { type Amounts, FUR, type Item, isHoly, MEAT, POINT, PRINTED, spacesOf } from "./data.ts";
+import { type Amounts, FUR, GOAL, GOAL_HUNGER, type Item, isHoly, MEAT, POINT, PRINTED, spacesOf } from "./data.ts";
 import type { CardId, LocationView, View } from "./state.ts";
 
 /** What a bot would fetch in a bring-home turn, and what that is worth in points. */
@@ -22,6 +22,19 @@ export function worthOf(item: Item, hunger: number): number {
   return worth;
 }
 
+/** The goal reached: the match is won, or the start player leaves the other one a single turn; and if all goes well next time. */
+export const WON = 50;
+const NEARLY_WON = 20;
+const WON_NEXT = 6;
+/** Where a move on the track ends: with too much hunger the goal is closed (JS-V2). */
+export const moved = (points: number, count: number, hunger: number): number =>
+  points < GOAL && points + count >= GOAL && hunger > GOAL_HUNGER ? GOAL - 1 : points + count;
+/** The points with which this seat wins: in the last turn it has to come as far as the start player (JS-V3, JS-A7). */
+export const winsWith = ({ players, start }: View, seat: Seat): number =>
+  seat === start ? GOAL : Math.max(GOAL, players[start]!.points);
+/** What it is worth to this seat to reach them. */
+export const worthOfWin = ({ start }: View, seat: Seat): number => (seat === start ? NEARLY_WON : WON);
+
 /** A group of own members at a location: how many may be brought home, and what is left there. */
 interface Group {
   readonly card: CardId;
@@ -35,6 +48,10 @@ export class Planner {
   private readonly hunger: number;
   private readonly supply: number;
   private readonly springs: boolean;
+  private readonly points: number;
+  private readonly needs: number;
+  private readonly win: number;
+  private readonly most: number;
   private readonly pool: Amounts;
   private readonly items: readonly Item[];
   private readonly groups: readonly Group[];
@@ -47,6 +64,10 @@ export class Planner {
     this.supply = player.supply;
     this.pool = view.active === seat ? view.pool : view.pool.map(() => 0);
     this.items = player.own.map(({ face }) => face as Item);
+    this.points = player.points;
+    this.needs = winsWith(view, seat);
+    this.win = more === undefined ? worthOfWin(view, seat) : WON_NEXT;
+    this.most = this.items.reduce((sum, item) => sum + PRINTED[item].points, 0);
     this.springs = view.locations.some(({ card, members }) => card.face === "mud-springs" && members[seat]! > 0);
     this.groups = view.locations.flatMap((location) => groupOf(location, view, seat, more));
   }
@@ -75,7 +96,33 @@ export class Planner {
 
   private worthOfAll(has: Amounts): number {
     const fed = Math.min(has[MEAT]!, this.hunger);
-    return HUNGER * fed + has[POINT]! + this.worthOfItems(has, this.hunger - fed, 0);
+    const hunger = this.hunger - fed;
+    const won =
+      this.points < this.needs && this.reaches(has, moved(this.points, has[POINT]!, hunger), hunger, this.items);
+    return HUNGER * fed + has[POINT]! + this.worthOfItems(has, hunger, 0) + (won ? this.win : 0);
+  }
+
+  /** Whether items, created in the right order, bring the tribe to where it wins; it has eaten before. */
+  private reaches(has: Amounts, points: number, hunger: number, items: readonly Item[]): boolean {
+    if (points >= this.needs) return true;
+    if (points + this.most < this.needs) return false;
+    return items.some((item, i) => {
+      const { cost, points: more } = PRINTED[item];
+      if (cost.some((needs, space) => needs > has[space]!)) return false;
+      const left = has.map((n, space) => n - cost[space]!);
+      return this.reaches(left, moved(points, more, hunger), hungerAfter(item, hunger), items.toSpliced(i, 1));
+    });
+  }
+
+  /** Whether it still does when this item is created first. */
+  winsBy(item: Item): boolean {
+    const { cost, points } = PRINTED[item];
+    const left = this.pool.map((n, space) => n - cost[space]!);
+    const others = this.items.toSpliced(this.items.indexOf(item), 1);
+    return (
+      this.points < this.needs &&
+      this.reaches(left, moved(this.points, points, this.hunger), hungerAfter(item, this.hunger), others)
+    );
   }
 
   /** The best of all items that can be paid, and of the furs that are left. */
@@ -94,6 +141,15 @@ export class Planner {
     }
     return best;
   }
+}
+
+/** How hungry the tribe is when this item has been created. */
+function hungerAfter(item: Item, hunger: number): number {
+  let left = hunger;
+  for (const effect of PRINTED[item].effects)
+    if (effect === "take-hunger") left++;
+    else if (effect === "drop-hunger" && left > 0) left--;
+  return left;
 }
 
 /** Which part of a cost is there. */

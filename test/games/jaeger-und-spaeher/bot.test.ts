@@ -5,7 +5,15 @@ import { atRandom, byBot, type Policy } from "../../../shared/engine/playout.ts"
 import { below, fromSeed, type Rng, shuffle } from "../../../shared/engine/random.ts";
 import { newMatch, start } from "../../../shared/engine/record.ts";
 import { choose } from "../../../shared/games/jaeger-und-spaeher/bot.ts";
-import { CHARACTERS, ITEMS, LOCATIONS, OPTIONS } from "../../../shared/games/jaeger-und-spaeher/data.ts";
+import {
+  CHARACTERS,
+  ITEMS,
+  type Item,
+  LOCATIONS,
+  type LocationFace,
+  OPTIONS,
+  type Space,
+} from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/index.ts";
 import { HOLY, HOLY_CARDS, type Holy } from "../../../shared/games/jaeger-und-spaeher/options.ts";
 import {
@@ -83,6 +91,73 @@ test("the bot lets the sun set when that wins, even with cards in hand", () => {
     display: Array(3).fill(Array(3).fill("scout")),
   });
   expect(asksBot(s)).toEqual(sunset);
+});
+
+test("JS-V3, JS-V4: the bot brings home what wins now, and plays no card before", () => {
+  const item = table({
+    active: 1,
+    tribes: [{ points: 23 }, { points: 23, home: 1, hand: ["shaman"], items: ["clay-figure"] }],
+    locations: [{ face: "floodplain-a", members: [0, 2] }],
+  });
+  expect(asksBot(item)).toEqual(fetch(item, "floodplain-a", "clay"));
+  const point = table({
+    active: 1,
+    tribes: [{ points: 20 }, { points: 23, hunger: 2, home: 1, hand: ["hunter"] }],
+    locations: [{ face: "sabre-tooth", members: [0, 1] }],
+  });
+  expect(asksBot(point)).toEqual(fetch(point, "sabre-tooth", "point"));
+});
+
+test("JS-A7: in its last turn the bot goes for as many points as the start player has", () => {
+  const items: Item[] = ["wooden-wheel", "shelter"];
+  const s = table({
+    active: 1,
+    tribes: [{ points: 26 }, { points: 23, home: 0, items }],
+    locations: [
+      { face: "forest-a", members: [0, 3] },
+      { face: "cave-bear", members: [0, 1] },
+    ],
+  });
+  const wood: [LocationFace, Space][] = Array(3).fill(["forest-a", "wood"]);
+  expect(asksBot(fetched(s, ...wood, ["cave-bear", "fur"]).state)).toEqual(create("wooden-wheel"));
+});
+
+test("JS-V2: with too much hunger the bot eats before it moves to the goal", () => {
+  const s = table({
+    active: 1,
+    tribes: [{}, { points: 23, hunger: 4, home: 0, camp: 0, hand: ["scout"] }],
+    locations: [{ face: "sabre-tooth", members: [0, 2] }],
+  });
+  expect(asksBot(s)).toEqual(fetch(s, "sabre-tooth", "meat"));
+  expect(asksBot(fetched(s, ["sabre-tooth", "meat"]).state)).toEqual(fetch(s, "sabre-tooth", "point"));
+  const items: Item[] = ["clay-figure", "vegetable-patch"];
+  const hungry = table({
+    active: 1,
+    tribes: [{}, { points: 22, hunger: 5, home: 0, camp: 0, items }],
+    locations: [
+      { face: "swamp-c", members: [0, 2] },
+      { face: "floodplain-a", members: [0, 2] },
+    ],
+  });
+  const all = fetched(
+    hungry,
+    ["swamp-c", "clay"],
+    ["swamp-c", "fruit"],
+    ["floodplain-a", "clay"],
+    ["floodplain-a", "clay"],
+  ).state;
+  expect(asksBot(all)).toEqual(create("vegetable-patch"));
+});
+
+test("JS-C13, JS-N9: the bot plays the card whose point wins", () => {
+  const weaver = table({ active: 1, tribes: [{}, { points: 23, hand: ["gatherer", "basket-weaver"] }] });
+  expect(asksBot(weaver)).toEqual({ type: "play", character: "basket-weaver" });
+  const cave = table({
+    active: 1,
+    tribes: [{}, { points: 23, camp: 0, hand: ["gatherer", "offspring"] }],
+    locations: [{ face: "forest-a" }, { face: "ghost-cave", members: [0, 1] }],
+  });
+  expect(asksBot(cave)).toEqual({ type: "play", character: "offspring" });
 });
 
 test("the bot feeds its tribe", () => {
