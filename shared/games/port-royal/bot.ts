@@ -4,7 +4,7 @@ import { type Face, INFLUENCE_TO_END, type PersonKind, printed, type Ship, TAXED
 import { Expeditions } from "./expeditions.ts";
 import { Finish, turnsAhead } from "./finish.ts";
 import { unseen } from "./odds.ts";
-import { Prospects } from "./prospects.ts";
+import { Prospects, type Worth } from "./prospects.ts";
 import {
   bonusesOf,
   canRepel,
@@ -13,6 +13,7 @@ import {
   countOf,
   holdsColour,
   incomeOf,
+  influenceOf,
   isClerkFor,
   priceOf,
   swordsOf,
@@ -66,6 +67,10 @@ const GIFT_COSTS = 0.8;
 const TAX_COMES = 0.2;
 /** Who wins so rarely with what lies there has nothing to lose. */
 const HOPELESS = 0.02;
+/** The match won, in coins. */
+const WIN = 40;
+/** What counts when the match ends with this turn: influence, and coins at a tie. */
+const AT_THE_END: Worth = { influence: 20, coin: 0.2, ahead: 0 };
 
 /** What to do with a card: the name of the action. */
 type Way = "trade" | "decline" | "hire";
@@ -73,8 +78,12 @@ interface Plan {
   readonly worth: number;
   /** What to take first; null for nothing. */
   readonly first: { readonly face: Face; readonly way: Way } | null;
-  /** Persons hired. */
-  readonly taken: readonly Face[];
+}
+/** A person of the harbour: what he is worth, and what he costs. */
+type Offered = readonly [face: Face, worth: number, cost: number];
+interface Hiring {
+  readonly worth: number;
+  readonly hired: readonly Face[];
 }
 /** The better way to use a ship. */
 interface Use {
@@ -105,6 +114,8 @@ class Mind {
   private readonly worths = new Map<Face, number>();
   /** In the last turn of one's own. */
   private readonly finish: Finish | null;
+  /** In the last turn of a round: with enough influence the seat ends the match now (PR-28). */
+  private readonly closing: Finish | null;
 
   constructor(view: View, seat: Seat) {
     const { coins, display } = view.players[seat]!;
@@ -116,13 +127,15 @@ class Mind {
     this.harbour = view.harbour.map(({ face }) => face);
     this.guests = view.players.filter(({ gone }) => !gone).length - 1;
     const progress = Math.min(1, Math.max(...view.players.map(({ influence }) => influence)) / INFLUENCE_TO_END);
-    this.influenceWorth = view.ending ? 20 : 2.7 + 3 * progress * progress;
-    this.abilityWorth = view.ending ? 0 : 1 - progress;
-    this.coinWorth = view.ending ? 0.2 : 1;
-    const worth = { influence: this.influenceWorth, coin: this.coinWorth, ahead: this.abilityWorth };
+    const worth = view.ending ? AT_THE_END : { influence: 2.7 + 3 * progress * progress, coin: 1, ahead: 1 - progress };
+    this.influenceWorth = worth.influence;
+    this.abilityWorth = worth.ahead;
+    this.coinWorth = worth.coin;
     this.prospects = new Prospects(view, seat, worth);
     this.expeditions = new Expeditions(view, seat, worth, this.turn());
-    this.finish = this.active && view.ending ? new Finish(view, seat, worth) : null;
+    const ahead = turnsAhead(view);
+    this.finish = view.ending && !ahead.includes(seat) ? new Finish(view, seat, worth) : null;
+    this.closing = view.ending || ahead.length > 0 ? null : new Finish(view, seat, AT_THE_END);
   }
 
   /** When this seat may fulfil expeditions again. */
@@ -192,7 +205,7 @@ class Mind {
       case "person":
         return this.promise([...this.harbour, face]);
       case "expedition":
-        return now + this.expeditions.finding(front, this.display);
+        return now + this.expeditions.finding(front);
       case "tax":
         return now + (this.coins >= TAXED_FROM ? this.prospects.taxing() : 0);
       case "ship": {
@@ -206,7 +219,7 @@ class Mind {
 
   private busting(): number {
     const jesters = countOf(this.display, "jester") * this.coinWorth;
-    return jesters + this.prospects.busting() - this.rivals([]);
+    return jesters + this.prospects.busting() - (this.finish?.best([]) ?? 0);
   }
 
   private admitting(ship: Face): number {
@@ -228,20 +241,14 @@ class Mind {
     const left = Math.max(0, harbour.length - takes);
     let bonus = 0;
     for (const { coins } of bonusesOf(harbour, this.display, true)) bonus += coins;
-    const { worth, taken } = this.bestOf(harbour, takes);
-    const paid = bonus + GUEST_PAYS * Math.min(left, this.guests);
-    return worth + paid * this.coinWorth - this.rivals(harbour.filter((face) => !taken.includes(face)));
+    const paid = this.finish === null ? GUEST_PAYS * Math.min(left, this.guests) : 0;
+    return this.bestOf(harbour, takes, bonus).worth + paid * this.coinWorth;
   }
 
-  /** In the last turn: what one's own gain is measured by. */
-  private rivals(left: readonly Face[]): number {
-    return this.finish === null ? 0 : this.finish.best(left);
-  }
-
-  /** The best cards to take: ships first, whose coins then help to hire. */
-  private bestOf(harbour: readonly Face[], takes: number): Plan {
+  /** The best cards to take: ships first, whose coins then help to hire, as do those that come when the chance begins. */
+  private bestOf(harbour: readonly Face[], takes: number, bonus = 0): Plan {
     const uses: Use[] = [];
-    const persons: [Face, number, number][] = [];
+    const persons: Offered[] = [];
     for (const face of harbour) {
       const front = printed(face);
       if (front.kind === "ship") uses.push(this.useOf(face, front));
@@ -250,11 +257,10 @@ class Mind {
     const value = ({ coins, worth }: Use) => coins * this.coinWorth + worth;
     uses.sort((a, b) => Number(b.free) - Number(a.free) || value(b) - value(a));
     persons.sort((a, b) => b[1] - b[2] * this.coinWorth - (a[1] - a[2] * this.coinWorth));
-    let best: Plan = { worth: 0, first: null, taken: [] };
-    let coins = this.coins;
-    let extra = 0;
+    let best: Plan | null = null;
+    let coins = this.coins + bonus;
+    let extra = -this.purseWorth(this.coins);
     let left = takes;
-    let first: Plan["first"] = null;
     for (let ships = 0; ships <= uses.length; ships++) {
       if (ships > 0) {
         if (left === 0) break;
@@ -262,29 +268,45 @@ class Mind {
         coins += use.coins;
         extra += use.worth;
         if (!use.free) left--;
-        first ??= use;
       }
-      const plan = this.hiring(persons, coins, left);
-      const worth = plan.worth + extra - this.purseWorth(this.coins);
-      if (worth > best.worth) best = { ...plan, worth, first: first ?? plan.first };
+      const traded = uses.slice(0, ships);
+      const lying = without(
+        harbour,
+        traded.map(({ face }) => face),
+      );
+      for (const { worth, hired } of this.hirings(persons, coins, left, lying)) {
+        if (best !== null && worth + extra <= best.worth) continue;
+        const first = traded[0] ?? (hired.length === 0 ? null : ({ face: hired[0]!, way: "hire" } as const));
+        best = { worth: worth + extra, first };
+      }
     }
-    return best;
+    return best!;
   }
 
-  /** So many persons at most, for these coins; what is left of the coins counts, too. */
-  private hiring(persons: readonly [Face, number, number][], coins: number, most: number): Plan {
-    let purse = coins;
-    let worth = 0;
-    const taken: Face[] = [];
-    for (const [face, gain, cost] of persons) {
-      const price = this.purseWorth(purse) - this.purseWorth(purse - cost);
-      if (taken.length === most || cost > purse || gain <= price) continue;
-      purse -= cost;
-      worth += gain;
-      taken.push(face);
-    }
-    const first = taken.length === 0 ? null : ({ face: taken[0]!, way: "hire" } as const);
-    return { worth: worth + this.purseWorth(purse), first, taken };
+  /** Every choice of so many persons at most, for these coins; what is left of the coins counts, too. */
+  private hirings(persons: readonly Offered[], coins: number, most: number, lying: readonly Face[]): Hiring[] {
+    const all: Hiring[] = [];
+    const from = (next: number, purse: number, gained: number, hired: readonly Face[]): void => {
+      const expeditions = this.expeditions.hiring(hired);
+      const worth = gained + expeditions + this.purseWorth(purse) + this.ending(hired, purse, lying);
+      all.push({ worth, hired });
+      if (hired.length === most) return;
+      for (let n = next; n < persons.length; n++) {
+        const [face, gain, cost] = persons[n]!;
+        if (cost <= purse) from(n + 1, purse - cost, gained + gain, [...hired, face]);
+      }
+    };
+    from(0, coins, 0, []);
+    return all;
+  }
+
+  /** In the last turn: what one's own gain is measured by. Before it: the win or the defeat that ends the match now. */
+  private ending(hired: readonly Face[], purse: number, lying: readonly Face[]): number {
+    if (this.finish !== null) return -this.finish.best(without(lying, hired));
+    if (this.closing === null) return 0;
+    const influence = this.view.players[this.seat]!.influence + influenceOf(hired);
+    if (influence < INFLUENCE_TO_END) return 0;
+    return WIN * (this.closing.chanceWith(influence, purse, without(lying, hired)) - 1 / (this.guests + 1));
   }
 
   /** Traded for its coins, unless declining them brings a contract that is worth more (PR-42). */
@@ -317,8 +339,14 @@ class Mind {
     return (
       front.influence * this.influenceWorth +
       ABILITY[front.person] * this.abilityWorth +
-      this.prospects.hiring(face, this.display) +
-      this.expeditions.hiring(face, this.display)
+      this.prospects.hiring(face, this.display)
     );
   }
+}
+
+/** What is left when each of these has been taken once. */
+function without(faces: readonly Face[], taken: readonly Face[]): Face[] {
+  const left = [...faces];
+  for (const face of taken) left.splice(left.indexOf(face), 1);
+  return left;
 }

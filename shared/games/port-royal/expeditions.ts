@@ -9,6 +9,9 @@ const LACKING = [1, 0.5, 0.2];
 /** The part that is left of it in the turns of others, when one of them can fulfil it too. */
 const CONTESTED = 0.7;
 
+/** Nobody hires so many in one chance. */
+const MOST = 32;
+
 /** An expedition of the row, and what it is worth to a seat. */
 interface Open {
   readonly front: Expedition;
@@ -19,6 +22,9 @@ interface Open {
 export class Expeditions {
   private readonly open: readonly Open[];
   private readonly worth: Worth;
+  private readonly helpers: Helpers;
+  /** By who joins. */
+  private readonly known = new Map<number, number>();
 
   /** `turn`: whether the seat may fulfil them now, in a turn to come, or never again. */
   constructor(view: View, seat: Seat, worth: Worth, turn: "now" | "to-come" | "never") {
@@ -26,6 +32,7 @@ export class Expeditions {
       .filter((player, other) => other !== seat && !player.gone)
       .map(({ display }) => helpersIn(display.map(({ face }) => face)));
     this.worth = worth;
+    this.helpers = helpersIn(view.players[seat]!.display.map(({ face }) => face));
     this.open = view.expeditions.flatMap(({ face }) => {
       const front = printed(face);
       if (front.kind !== "expedition" || turn === "never") return [];
@@ -34,14 +41,28 @@ export class Expeditions {
     });
   }
 
-  /** This person joins: an expedition can be fulfilled, or comes nearer. */
-  hiring(face: Face, display: readonly Face[]): number {
-    return this.promise(helpersIn([...display, face]), this.open) - this.promise(helpersIn(display), this.open);
+  /** These persons join, all of them: an expedition can be fulfilled, or comes nearer. Reckoned once for those who help alike. */
+  hiring(faces: readonly Face[]): number {
+    const more = helpersIn(faces);
+    const key = more.anchor + MOST * (more.cross + MOST * (more.house + MOST * more.jack));
+    let worth = this.known.get(key);
+    if (worth === undefined) {
+      const { helpers: own } = this;
+      const all = {
+        anchor: own.anchor + more.anchor,
+        cross: own.cross + more.cross,
+        house: own.house + more.house,
+        jack: own.jack + more.jack,
+      };
+      worth = this.promise(all, this.open) - this.promise(own, this.open);
+      this.known.set(key, worth);
+    }
+    return worth;
   }
 
   /** This one is revealed. */
-  finding(front: Expedition, display: readonly Face[]): number {
-    const helpers = helpersIn(display);
+  finding(front: Expedition): number {
+    const { helpers } = this;
     const more = [...this.open, { front, worth: worthOf(front, this.worth) }];
     return this.promise(helpers, more) - this.promise(helpers, this.open);
   }

@@ -2,7 +2,7 @@ import type { Seat } from "../../engine/contract.ts";
 import { clockwise } from "../../engine/seats.ts";
 import { type Face, printed } from "./data.ts";
 import type { Worth } from "./prospects.ts";
-import { needsFor } from "./reckoning.ts";
+import { bonusesOf, compensation, incomeOf, needsFor, takesOf } from "./reckoning.ts";
 import type { PlayerView, View } from "./state.ts";
 
 /** What a turn of his own brings a rival in points of influence: about so many, give or take as many. */
@@ -16,21 +16,33 @@ export function turnsAhead({ active, start, players }: View): Seat[] {
   return clockwise(next, players.length, gone).filter((seat) => after(seat) > after(active));
 }
 
+interface Rival {
+  readonly player: PlayerView;
+  /** He has a turn of his own to come. */
+  readonly plays: boolean;
+  /** His chance to take cards of this harbour is to come. */
+  readonly chooses: boolean;
+}
+
 /** The last turn of one's own: only who wins still counts, and no longer by how much (PR-29). From the view alone. */
 export class Finish {
   private readonly own: PlayerView;
-  private readonly rivals: readonly { readonly player: PlayerView; readonly plays: boolean }[];
+  private readonly rivals: readonly Rival[];
   private readonly worth: Worth;
   private readonly spread: number;
+  /** What a rival hands over for each card. */
+  private readonly handed: number;
 
   constructor(view: View, seat: Seat, worth: Worth) {
     const ahead = turnsAhead(view);
+    const turn = (of: Seat) => (of - view.active + view.players.length) % view.players.length;
     this.own = view.players[seat]!;
     this.worth = worth;
+    this.handed = seat === view.active ? compensation(false) : 0;
     this.spread = ahead.length > 0 ? TURN_BRINGS * worth.influence : worth.coin;
     this.rivals = [...view.players.entries()]
       .filter(([other, { gone }]) => other !== seat && !gone)
-      .map(([other, player]) => ({ player, plays: ahead.includes(other) }));
+      .map(([other, player]) => ({ player, plays: ahead.includes(other), chooses: turn(other) > turn(seat) }));
   }
 
   /** How likely the seat wins that gains so much more than the best of its rivals will have. */
@@ -38,23 +50,53 @@ export class Finish {
     return 1 / (1 + Math.exp(-(this.standing(this.own) + gain) / this.spread));
   }
 
-  /** What the best of the rivals will have, when these persons are left for them. */
+  /** How likely it wins if it comes to have this, and these cards are left for its rivals. */
+  chanceWith(influence: number, coins: number, left: readonly Face[]): number {
+    return this.chance(this.standing({ influence, coins }) - this.standing(this.own) - this.best(left));
+  }
+
+  /** What the best of the rivals will have, when these cards are left for them. */
   best(left: readonly Face[]): number {
     let best = 0;
-    for (const { player, plays } of this.rivals) {
-      const display = player.display.map(({ face }) => face);
-      let hired = 0;
-      for (const face of left) {
-        const front = printed(face);
-        if (front.kind === "person" && needsFor(face, display, false) <= player.coins)
-          hired = Math.max(hired, front.influence);
-      }
-      best = Math.max(best, this.standing(player) + (hired + (plays ? TURN_BRINGS : 0)) * this.worth.influence);
+    for (const { player, plays, chooses } of this.rivals) {
+      const turn = plays ? TURN_BRINGS * this.worth.influence : 0;
+      best = Math.max(best, this.standing(player) + turn + (chooses ? this.taking(left, player) : 0));
     }
     return best;
   }
 
+  /** By how much a rival comes nearer with the cards that serve him best. */
+  private taking(left: readonly Face[], { display, coins }: PlayerView): number {
+    const persons = display.map(({ face }) => face);
+    const lying = [...left];
+    let bonus = 0;
+    for (const from of bonusesOf(left, persons, false)) bonus += from.coins;
+    let purse = coins + bonus;
+    let gained = bonus * this.worth.coin;
+    for (let takes = takesOf(left, persons, false); takes > 0; takes--) {
+      let [most, at, cost] = [0, -1, 0];
+      for (const [n, face] of lying.entries()) {
+        const front = printed(face);
+        const price = front.kind === "ship" ? costOf(face, persons) : needsFor(face, persons, false);
+        const influence = front.kind === "person" ? front.influence : 0;
+        const worth = influence * this.worth.influence - (price + this.handed) * this.worth.coin;
+        if (price <= purse && worth > most) [most, at, cost] = [worth, n, price];
+      }
+      if (at < 0) break;
+      gained += most;
+      purse -= cost;
+      lying.splice(at, 1);
+    }
+    return gained;
+  }
+
   /** Influence first, coins at a tie. */
-  private readonly standing = ({ influence, coins }: PlayerView): number =>
+  private readonly standing = ({ influence, coins }: Pick<PlayerView, "influence" | "coins">): number =>
     influence * this.worth.influence + coins * this.worth.coin;
+}
+
+/** A ship pays whoever takes it: less than nothing. */
+function costOf(face: Face, display: readonly Face[]): number {
+  const { coins, traders } = incomeOf(face, display);
+  return compensation(false) - coins - traders;
 }

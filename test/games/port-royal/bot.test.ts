@@ -123,6 +123,47 @@ test("in the very last turn the bot stops when what lies there wins", () => {
   expect(asksBot(lastTurn([...RISK, "sailor-5"]))).toEqual({ type: "stop" });
 });
 
+test("the bot reckons with coins that come when its chance begins: they hire too (PR-25)", () => {
+  const harbour: Face[] = ["settler-4", "jester-9", "governor-8", "ship-yellow-2-1", "ship-black-1-2"];
+  const display: Face[] = ["admiral-7", "admiral-7", "mademoiselle-9", "mademoiselle-9"];
+  const rival: Face[] = ["sailor-7", "admiral-9", "jester-7", "pirate-7"];
+  const players = [
+    { coins: 8, display: rival },
+    { coins: 1, display },
+  ];
+  const s = discovering({ seats: 2, active: 1, ending: true, harbour, players });
+  expect(portRoyal.view(s, 1).players.map(({ influence }) => influence)).toEqual([10, 10]);
+  expect(asksBot(s)).toEqual({ type: "stop" });
+});
+
+test("in the last turn of a round the bot ends the match where that wins (PR-28)", () => {
+  const harbour: Face[] = ["ship-red-4-skull", "jester-5"];
+  const hired = (coins: number) => {
+    const rival = { coins, display: ["sailor-7", "admiral-9", "jester-7", "pirate-7"] as Face[] };
+    const own = { coins: 6, display: ["admiral-9", "pirate-9", "mademoiselle-7", "mademoiselle-9"] as Face[] };
+    const s = trading({ seats: 2, active: 1, harbour, players: [rival, own] });
+    expect(portRoyal.view(s, 1).players.map(({ influence }) => influence)).toEqual([10, 11]);
+    return { choice: asksBot(s), hire: hire(s, "jester-5") };
+  };
+  const wins = hired(0);
+  expect(wins.choice).toEqual(wins.hire);
+});
+
+test("the bot hires two persons for an expedition that neither could go on without the other", () => {
+  const s = trading({
+    seats: 2,
+    active: 1,
+    ending: true,
+    harbour: ["priest-4", "jack-6", "admiral-9", "ship-red-1-1", "ship-blue-1-1", "ship-green-1-1", "ship-yellow-1-1"],
+    expeditions: ["expedition-crosses"],
+    players: [
+      { display: ["sailor-7", "admiral-9", "jester-7", "pirate-7", "pirate-9"] },
+      { coins: 10, display: ["mademoiselle-9", "jester-9", "mademoiselle-7"] },
+    ],
+  });
+  expect([hire(s, "priest-4"), hire(s, "jack-6")]).toContainEqual(asksBot(s));
+});
+
 test("in its last chance the bot takes influence, not coins", () => {
   const s = trading({ harbour: ["ship-yellow-4-4", "sailor-3"], ending: true, players: [{ coins: 3 }] });
   expect(asksBot(s)).toEqual(hire(s, "sailor-3"));
