@@ -6,6 +6,7 @@ import { Drawing } from "../../ui/Drawing.tsx";
 import { HOUSE_WORDS } from "../kit/words.ts";
 import type { Language, Name } from "../texts.ts";
 import "./panels.css";
+import "./ranking.css";
 
 type Standing = TableInfo["standings"][number];
 

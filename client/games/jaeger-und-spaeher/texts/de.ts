@@ -1,3 +1,4 @@
+// Long because everything that the game says in this language stands in one place.
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import {
   BONUS_COST,
