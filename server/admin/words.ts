@@ -39,10 +39,11 @@ export interface Words {
 }
 
 /** Why something could not be done; a table's other refusals all come of how it stands by now. */
-const notDoneIn =
-  (failed: string, why: Readonly<Record<string, string>>, stands: string) =>
-  (reason: string): string =>
-    `${failed} ${why[reason] ?? stands}`;
+function notDoneIn(failed: string, why: Readonly<Record<string, string>>, stands: string): Words["notDone"] {
+  // The reason may stand in an address that anybody has written.
+  const sentences = new Map(Object.entries(why));
+  return (reason) => `${failed} ${sentences.get(reason) ?? stands}`;
+}
 
 const en: Words = {
   lang: "en",

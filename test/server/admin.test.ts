@@ -171,6 +171,8 @@ test("the operator reads why something did not work, in his language, and of a t
   expect(await said("thaw", code, "de")).toBe(
     "Das ging nicht. Der Tisch steht inzwischen anders: Sieh noch einmal nach.",
   );
+  // What stands in the address may be anybody's.
+  expect((await browser.get("/admin?said=constructor")).text).not.toContain("native code");
   const ban = (kind: string, who: string) => browser.send("ban", { form, kind, who, hours: "1" });
   // In the wrong line, or mistyped: nobody would be kept out by it, and the operator would not know.
   expect((await ban("player", "203.0.113.7")).text).toContain("That did not work. Nobody here has this id");
