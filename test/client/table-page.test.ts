@@ -17,12 +17,14 @@ const page = vi.hoisted(() => ({
   path: "",
   followed: new Map<string, string>(),
   unwelcome: new Set<string>(),
+  me: { value: null as { name: string } | null },
+  asksWho: 0,
 }));
 vi.mock("../../client/app/session.ts", () => ({
   followed: page.followed,
   unwelcome: page.unwelcome,
-  house: {},
-  me: { value: null },
+  house: { forget: () => {}, guest: async () => page.asksWho++ },
+  me: page.me,
 }));
 vi.mock("../../client/app/routes.ts", () => ({
   arriveAt() {},
@@ -108,6 +110,22 @@ function opens(code: string, told: Partial<TableInfo> | null, state = "live") {
   };
   return { session, asked, drawn, says, ways, tells };
 }
+
+test("who has been given another name on another device asks for it, as soon as the table calls him so", () => {
+  const called = (name: string) => tells({ mySeat: 1, seats: [player("Bob"), player(name)] });
+  const { tells } = opens("a", { mySeat: null, seats: [player("Bob"), player("Ann")] });
+  page.me.value = { name: "Ann" };
+  for (const name of ["Ann", "Ann (2)"]) called(name);
+  expect(page.asksWho).toBe(0);
+  for (const name of ["Anna", "Annika", "Annika"]) {
+    called(name);
+    page.me.value = { name };
+  }
+  tells({ mySeat: null });
+  page.me.value = null;
+  called("Eve");
+  expect(page.asksWho).toBe(2);
+});
 
 test("where there is no table one reads why, and comes to the lobby", () => {
   const { link, refusals } = words.value;

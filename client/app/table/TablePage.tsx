@@ -9,7 +9,7 @@ import { words } from "../i18n/language.ts";
 import { watchingWords } from "../i18n/watching.ts";
 import { titleOf } from "../lobby/games.ts";
 import { arriveAt, forgetHash, goTo, moveTo, place } from "../routes.ts";
-import { followed, house, unwelcome } from "../session.ts";
+import { followed, house, me, unwelcome } from "../session.ts";
 import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Banner } from "../ui/Banner.tsx";
@@ -37,6 +37,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
   useEffect(() => callPage(`${title} – Kontor`), [title]);
   useForeground(session);
   useSitting(session);
+  useMyName(session);
   useFollowing(session);
   useLatestBuild(session.state.value);
   const ui = useGame(info?.game ?? null);
@@ -179,6 +180,18 @@ function useSitting(session: TableSession<Kind>): void {
     if (mySeat !== null) void session.request("ready", { ready: true });
     else void session.request("sit", { seat: open, ...(plays && { ready: true }) });
   }, [hash, live, info]);
+}
+
+/** Another device of mine has given me a name: at the table I am called so already, and the rest of the page asks for it. */
+function useMyName({ info: { value: info } }: TableSession<Kind>): void {
+  const called = info?.seats[info.mySeat ?? -1]?.name ?? null;
+  useEffect(() => {
+    if (called === null || me.value === null) return;
+    // Of two who are called the same one has a number behind his name.
+    if (called === me.value.name || called.startsWith(`${me.value.name} (`)) return;
+    house.forget();
+    void house.guest();
+  }, [called]);
 }
 
 /** Where it goes on: the link of a table that waits was made anew, or there is another match that this player wanted. */
