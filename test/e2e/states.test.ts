@@ -56,11 +56,25 @@ async function showsTheWayOn(page: Page): Promise<boolean> {
   return shown;
 }
 
+/** How high these parts of the page are seen: how far down each begins, or how tall it is. */
+const measured = (page: Page, parts: string, of: "top" | "height"): Promise<number[]> =>
+  page.$$eval(parts, (all, of) => all.map((it) => Math.round(it.getBoundingClientRect()[of as "top" | "height"])), of);
+
+/** On a tablet that lies on its side games stand in pairs: where the titles begin. */
+async function titlesInPairs(page: Page): Promise<number[]> {
+  await resized(page, { width: 1024, height: 768 });
+  const tops = await measured(page, ".game-title", "top");
+  await resized(page, VIEWPORTS.phone.viewport);
+  return tops;
+}
+
 test("every state can be read and has nothing axe complains about: on a phone, and pages of words on a desk", async () => {
   const found: Record<string, string[]> = {};
   let planted = "";
   const below: number[] = [];
   let leadsOn = false;
+  let ways: number[] = [];
+  let titles: number[] = [];
   const errors = await everyState(here.canvas, { ...VIEWPORTS.phone, deviceScaleFactor: 1 }, async (state, page) => {
     if (state === "unknown link") planted = await faintPlant(page);
     if (CLEARLY.includes(state)) {
@@ -70,6 +84,8 @@ test("every state can be read and has nothing axe complains about: on a phone, a
     }
     found[state] = await judged(page);
     if (["reconnecting", "a choice waits"].includes(state)) below.push(await wordsBelowTheBar(page));
+    if (state === "away") ways = await measured(page, ".absent-ways .button", "height");
+    if (state === "empty lobby") titles = await titlesInPairs(page);
     if (state === "closed") leadsOn = await showsTheWayOn(page);
     if (!WIDELY.includes(state)) return;
     await resized(page, VIEWPORTS.desk.viewport);
@@ -79,6 +95,9 @@ test("every state can be read and has nothing axe complains about: on a phone, a
   expect(planted).toMatch(/^\d\.\d: #6b4a30 "Hard to read"$/);
   expect(errors).toEqual([]);
   expect(leadsOn).toBe(true);
+  // Beside each other buttons are of one height, however long their words are, and titles of games stand on one.
+  expect([ways.length, new Set(ways).size]).toEqual([2, 1]);
+  expect([titles.length, new Set(titles).size]).toEqual([4, 2]);
   expect(below.map((far) => far <= 0)).toEqual([true, true]);
   expect(Object.keys(found).length).toBeGreaterThanOrEqual(18 + WIDELY.length);
   expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);

@@ -36,7 +36,7 @@ export const away: { readonly [L in Language]: AwayWords } = {
     waitsFor: (name, minutes) => `${name} ${minutes < 1 ? "is away" : `has been away for ${minutes} min`}.`,
     letBot: "A bot takes over",
     letBotHint: (name) => `${name} gets the seat back with the next touch.`,
-    breakOff: "Break off",
+    breakOff: "Break the match off",
     breakOffHint: (yes, of) =>
       of === 1
         ? "The match then counts for nobody."
@@ -57,7 +57,7 @@ export const away: { readonly [L in Language]: AwayWords } = {
     waitsFor: (name, minutes) => `${name} ist ${minutes < 1 ? "" : `seit ${minutes} min `}weg.`,
     letBot: "Ein Bot übernimmt",
     letBotHint: (name) => `${name} bekommt den Platz mit der nächsten Berührung zurück.`,
-    breakOff: "Abbrechen",
+    breakOff: "Partie abbrechen",
     breakOffHint: (yes, of) =>
       of === 1
         ? "Die Partie zählt dann für niemanden."
