@@ -6,6 +6,7 @@ import { speakerOf } from "../../client/games/port-royal/texts/speaker.ts";
 import { inHundredths } from "../../client/table/kit/words.ts";
 import { bustOdds } from "../../shared/games/port-royal/odds.ts";
 import { drawn, hitsOn, host, shownOf } from "./boards.ts";
+import { overlap } from "./examiner/layout.ts";
 import { PORTS } from "./ports.ts";
 import { opening, PLAYED } from "./positions.ts";
 
@@ -44,6 +45,25 @@ test("it lies on every screen clear of the shell and of all cards but its pile, 
   const said = explanation("odds", { shown: { view, opened: null }, speaker: speakerOf(host) })!.text;
   expect(said).toContain(`${bust} of ${of}`);
   expect(bust).toBeGreaterThan(0);
+});
+
+test("what an expedition lacks, below a low plaque of it, and the chance over the pile do not lie over each other", () => {
+  const expeditions = [
+    { id: 3, face: "expedition-anchors" },
+    { id: 4, face: "expedition-crosses" },
+  ];
+  for (const port of PORTS) {
+    const shown = shownOf({ ...start, harbour, expeditions } as typeof start, port);
+    const refused = expeditions.map(({ id: card }) => [
+      { type: "fulfil", card, jacks: [] },
+      { reason: "persons-missing", missing: ["anchor", "anchor"], jacks: 0 },
+    ]);
+    const pieces = drawn({ ...shown, refused } as unknown as typeof shown);
+    const odds = pieces.find(({ id }) => id === "odds")!.rect;
+    const marks = pieces.filter(({ id }) => /^mark:card:[34]$/.test(id));
+    expect(marks.length, `${port.width} x ${port.height}`).toBe(2);
+    for (const { rect } of marks) expect(overlap(odds, rect), `${port.width} x ${port.height}`).toBe(false);
+  }
 });
 
 test("hundredths are rounded, but what may happen is never 0, and what need not is never 100", () => {

@@ -3,6 +3,7 @@ import { bustOdds } from "../../../../shared/games/port-royal/odds.ts";
 import { coloursIn, holdsColour, takesOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
+import { footOf } from "../../../table/kit/marks.ts";
 import { icon, image, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
 import { bar, capsule, plate } from "../../../table/kit/pictures.ts";
 import { drawAndDiscard, PAPER_PILE, pilePieces } from "../../../table/kit/piles.ts";
@@ -84,12 +85,14 @@ function rulePieces(view: View, { rule: at, meter, form }: Arrangement, { texts,
 export const saysOdds = (view: View): boolean =>
   view.odds && view.phase === "discover" && view.ship === null && bustOdds(view).of > 0;
 
-/** Over the upper edge of the draw pile; the count is over the lower one. */
-export function oddsPlace({ draw, zones: { top } }: Arrangement): Rect {
+/** Over the upper edge of the draw pile, below what an expedition over it lacks; the count is over the lower one. */
+export function oddsPlace({ draw, expeditions, zones: { top } }: Arrangement): Rect {
   const small = draw.width < 60;
   const width = small ? 54 : 70;
-  const y = Math.max(draw.y - (small ? 9 : 12), top.y + top.height + 2);
-  return rect(draw.x + (draw.width - width) / 2, y, width, small ? 21 : 26);
+  const x = draw.x + (draw.width - width) / 2;
+  const over = expeditions.filter(({ rect: at }) => at.y < draw.y && at.x < x + width && x < at.x + at.width);
+  const y = Math.max(draw.y - (small ? 9 : 12), top.y + top.height + 2, ...over.map(({ rect: at }) => footOf(at) + 1));
+  return rect(x, y, width, small ? 21 : 26);
 }
 
 function oddsPieces(view: View, a: Arrangement): Piece[] {
