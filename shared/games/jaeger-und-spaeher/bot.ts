@@ -57,6 +57,8 @@ const AT_HOLY: Readonly<Record<Holy, number>> = {
 const POINT_AT: Partial<Record<Character, Holy>> = { offspring: "ghost-cave", hunter: "mammoth-graveyard" };
 /** Members who do not stand at holy places. */
 const WORKERS = 2;
+/** The goal within reach of the next turn. */
+const WON_NEXT = 6;
 /** A bring-home turn has to bring so much while there is something else to do. */
 const WORTH_A_TURN = 2;
 
@@ -155,7 +157,8 @@ class Mind {
 
   /** The tribe eats before it moves on the track: hunger may close the goal (JS-V2). */
   private worthOfFetching({ card, space }: Extract<Action, { type: "fetch" }>): number {
-    const { worth, fetches } = this.plan;
+    const { wins, fetches } = this.plan;
+    const worth = this.plan.worth + (wins ? worthOfWin(this.view, this.seat) : 0);
     const at = space === null ? -1 : indexOf(space);
     if (!fetches.some((one) => one.card === card && one.space === at)) return -2;
     const busy = this.own.home === 0 || this.own.hand.length === 0;
@@ -200,7 +203,8 @@ class Mind {
     }
     if (this.own.home + this.praying === 0) return -1;
     const more = new Planner(this.view, this.seat, card.id).best();
-    return more.worth - this.plan.worth + 0.1;
+    const winning = WON_NEXT * (Number(more.wins) - Number(this.plan.wins));
+    return more.worth - this.plan.worth + winning + 0.1;
   }
 
   /** One Offspring for each member in camp; no second Shaman by a Shaman (JS-A48). */

@@ -2,9 +2,10 @@ import type { Seat } from "../../engine/contract.ts";
 import { type Amounts, FUR, GOAL, GOAL_HUNGER, type Item, isHoly, MEAT, POINT, PRINTED, spacesOf } from "./data.ts";
 import type { CardId, LocationView, View } from "./state.ts";
 
-/** What a bot would fetch in a bring-home turn, and what that is worth in points. */
+/** What a bot would fetch in a bring-home turn, what that is worth in points, and whether it wins beside. */
 export interface Plan {
   readonly worth: number;
+  readonly wins: boolean;
   readonly fetches: readonly { readonly card: CardId; readonly space: number }[];
 }
 
@@ -22,10 +23,9 @@ export function worthOf(item: Item, hunger: number): number {
   return worth;
 }
 
-/** The goal reached: the match is won, or the start player leaves the other one a single turn; and if all goes well next time. */
+/** The goal reached: the match is won, or the start player leaves the other one a single turn. */
 export const WON = 50;
 const NEARLY_WON = 20;
-const WON_NEXT = 6;
 /** Where a move on the track ends: with too much hunger the goal is closed (JS-V2). */
 export const moved = (points: number, count: number, hunger: number): number =>
   points < GOAL && points + count >= GOAL && hunger > GOAL_HUNGER ? GOAL - 1 : points + count;
@@ -50,7 +50,6 @@ export class Planner {
   private readonly springs: boolean;
   private readonly points: number;
   private readonly needs: number;
-  private readonly win: number;
   private readonly most: number;
   private readonly pool: Amounts;
   private readonly items: readonly Item[];
@@ -66,7 +65,6 @@ export class Planner {
     this.items = player.own.map(({ face }) => face as Item);
     this.points = player.points;
     this.needs = winsWith(view, seat);
-    this.win = more === undefined ? worthOfWin(view, seat) : WON_NEXT;
     this.most = this.items.reduce((sum, item) => sum + PRINTED[item].points, 0);
     this.springs = view.locations.some(({ card, members }) => card.face === "mud-springs" && members[seat]! > 0);
     this.groups = view.locations.flatMap((location) => groupOf(location, view, seat, more));
@@ -78,7 +76,7 @@ export class Planner {
 
   /** Groups one after another, spaces in their order: every choice is met once. */
   private from(at: number, used: number, first: number, has: Amounts, fetches: Plan["fetches"]): Plan {
-    let best: Plan = { worth: this.worthOfAll(has) - 0.05 * fetches.length, fetches };
+    let best: Plan = { worth: this.worthOfAll(has) - 0.05 * fetches.length, wins: this.winsWith(has), fetches };
     for (let g = at; g < this.groups.length; g++) {
       const { card, count, open } = this.groups[g]!;
       const already = g === at ? used : 0;
@@ -88,7 +86,7 @@ export class Planner {
         if (open[space]! <= taken) continue;
         const more = [...fetches, { card, space }];
         const plan = this.from(g, already + 1, space, has.with(space, has[space]! + 1), more);
-        if (plan.worth > best.worth) best = plan;
+        if (plan.wins === best.wins ? plan.worth > best.worth : plan.wins) best = plan;
       }
     }
     return best;
@@ -96,13 +94,16 @@ export class Planner {
 
   private worthOfAll(has: Amounts): number {
     const fed = Math.min(has[MEAT]!, this.hunger);
-    const hunger = this.hunger - fed;
-    const won =
-      this.points < this.needs && this.reaches(has, moved(this.points, has[POINT]!, hunger), hunger, this.items);
-    return HUNGER * fed + has[POINT]! + this.worthOfItems(has, hunger, 0) + (won ? this.win : 0);
+    return HUNGER * fed + has[POINT]! + this.worthOfItems(has, this.hunger - fed, 0);
   }
 
-  /** Whether items, created in the right order, bring the tribe to where it wins; it has eaten before. */
+  /** Whether this brings the tribe to where it wins; it eats first. */
+  private winsWith(has: Amounts): boolean {
+    if (this.points >= this.needs || this.points + has[POINT]! + this.most < this.needs) return false;
+    const hunger = Math.max(0, this.hunger - has[MEAT]!);
+    return this.reaches(has, moved(this.points, has[POINT]!, hunger), hunger, this.items);
+  }
+  /** Whether items, created in the right order, do. */
   private reaches(has: Amounts, points: number, hunger: number, items: readonly Item[]): boolean {
     if (points >= this.needs) return true;
     if (points + this.most < this.needs) return false;
@@ -114,7 +115,7 @@ export class Planner {
     });
   }
 
-  /** Whether it still does when this item is created first. */
+  /** Whether they still do when this item is created first. */
   winsBy(item: Item): boolean {
     const { cost, points } = PRINTED[item];
     const left = this.pool.map((n, space) => n - cost[space]!);

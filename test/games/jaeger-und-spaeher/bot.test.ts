@@ -149,6 +149,22 @@ test("JS-V2: with too much hunger the bot eats before it moves to the goal", () 
   expect(asksBot(all)).toEqual(create("vegetable-patch"));
 });
 
+test("JS-C7: the bot places those who win in the next turn, and the others too", () => {
+  const placing = (out: number) =>
+    act(
+      table({
+        active: 1,
+        tribes: [{}, { points: 23, hunger: 2, home: 2 - out, camp: 0, hand: ["gatherer"], items: ["clay-figure"] }],
+        locations: [{ face: "floodplain-a", members: [0, 1 + out] }, { face: "toxodon" }, { face: "forest-b" }],
+      }),
+      { type: "play", character: "gatherer" },
+    ).state;
+  const first = placing(0);
+  expect(asksBot(first)).toEqual({ type: "place", card: at(first, "floodplain-a") });
+  const second = placing(1);
+  expect(asksBot(second)).toEqual({ type: "place", card: at(second, "toxodon") });
+});
+
 test("JS-C13, JS-N9: the bot plays the card whose point wins", () => {
   const weaver = table({ active: 1, tribes: [{}, { points: 23, hand: ["gatherer", "basket-weaver"] }] });
   expect(asksBot(weaver)).toEqual({ type: "play", character: "basket-weaver" });
