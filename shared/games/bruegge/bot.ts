@@ -8,7 +8,7 @@ import { type Change, type Plan, Planner } from "./plans.ts";
 import { totalOf } from "./scoring.ts";
 import { SHIP } from "./ships.ts";
 import type { Action, PlayerView, View } from "./state.ts";
-import { COLOURS, type Colour, type Op, type Use } from "./vocabulary.ts";
+import { COLOURS, type Colour, type Op, type PersonKind, type Use } from "./vocabulary.ts";
 import { Worth } from "./worth.ts";
 
 /**
@@ -22,6 +22,8 @@ export function choose(view: View, legal: readonly Action[], seat: Seat, rng: Rn
 
 /** What is played first of a plan: what can be used at once or be snatched away comes before what can wait. */
 const FIRST: Readonly<Record<Use, number>> = { person: 6, canal: 5, house: 4, threat: 3, guilders: 2, workers: 1 };
+/** Of persons whoever helps the others to move in comes before them: with what he brings, or by what he changes. */
+const SOONER: Readonly<Record<PersonKind, number>> = { once: 0.3, passive: 0.2, worker: 0.1, end: 0 };
 /** A power has to bring so much more than it costs. */
 const WORTHWHILE = 0.1;
 
@@ -106,7 +108,8 @@ class Mind {
   private worthOfPlaying({ card, use, canal, worker }: Extract<Action, { type: "play" }>): number {
     const inPlan = this.plan.plays.some((one) => one.card === card && one.use === use && one.canal === canal);
     const own = worker === null || worker === PERSON[card].colour ? 0.5 : 0.1 * this.own.workers[at(worker)]!;
-    return (inPlan ? 10 : -10) + FIRST[use] + own;
+    const sooner = use === "person" ? SOONER[PERSON[card].kind] : 0;
+    return (inPlan ? 10 : -10) + FIRST[use] + own + sooner;
   }
   private worthOfExtra({ card, use }: Extract<Action, { type: "play" }>): number {
     const { colour } = PERSON[card];

@@ -1,10 +1,12 @@
 import { at, CANAL_SPACES, type CanalNumber, GATES, WORKERS_TAKEN } from "./data.ts";
 import { cityOf } from "./effects/city.ts";
+import { meets } from "./effects/happen.ts";
+import { sum } from "./effects/metrics.ts";
 import { canalPrice, priceOf } from "./effects/prices.ts";
 import { PERSON, type PersonId } from "./persons.ts";
 import { SHIP } from "./ships.ts";
 import type { View } from "./state.ts";
-import { COLOURS, type Colour, type Op, type Use } from "./vocabulary.ts";
+import { COLOURS, type Colour, type Occasion, type Op, type Person, USES, type Use } from "./vocabulary.ts";
 import type { Worth } from "./worth.ts";
 
 /** A card and what it will be played for. */
@@ -31,6 +33,25 @@ interface Job {
   readonly gain: number;
 }
 
+/** What a person brings at once who moves in: with it the rest of the plan is paid. */
+interface Gift {
+  readonly guilders: number;
+  readonly workers: readonly number[];
+  /** That much of it is in what he is worth. */
+  readonly worth: number;
+}
+/** What each use of a card is, to persons who react. */
+const OCCASION: Readonly<Record<Use, Occasion>> = {
+  workers: "take-workers",
+  guilders: "take-guilders",
+  threat: "discard-threat",
+  canal: "build-canal",
+  house: "build-house",
+  person: "recruit",
+};
+
+/** Who moves in this round finds work beside what he is worth for the rounds to come. */
+const WORK_AT_ONCE = 0.6;
 /** A kept card promises a person for later. */
 const KEPT = 0.1;
 /** Guilders and workers beyond these are not spent soon. */
@@ -52,6 +73,10 @@ export class Planner {
   private readonly powers: readonly Job[];
   /** Ships at their berths, the best first: one for each token that a card builds (BR-35). */
   private readonly ships: readonly Job[];
+  /** By card: what the own persons make of each use, what its person brings at once, and his power. */
+  private readonly reactions: readonly Readonly<Record<Use, number>>[];
+  private readonly gifts: readonly Gift[];
+  private readonly jobs: readonly (Job | null)[];
 
   // What the plan under way has come to.
   private readonly workers: number[];
@@ -62,6 +87,10 @@ export class Planner {
   private empty: number;
   private recruited = 0;
   private built = 0;
+  private given = 0;
+  private spent = 0;
+  private readonly givers: number[] = [];
+  private readonly hired: Job[] = [];
   private best: Plan = { worth: Number.NEGATIVE_INFINITY, plays: [] };
 
   constructor(view: View, worth: Worth, turns: number, { guilders = 0, workers = [], used }: Change = {}) {
@@ -85,6 +114,14 @@ export class Planner {
     this.turns = Math.min(turns, own.own.length);
     this.anyWorker = cityOf(own.houses).houseAnyWorker;
     this.persons = own.own.map((id) => worth.person(id));
+    this.jobs = own.own.map((id) => {
+      const person = PERSON[id];
+      if (person.kind !== "worker") return null;
+      const { colour, gain } = job(person);
+      return gain > 0 ? { colour, gain: WORK_AT_ONCE * gain } : null;
+    });
+    this.gifts = own.own.map((id) => giftOf(PERSON[id], view, worth));
+    this.reactions = own.own.map((id) => reactionsTo(PERSON[id], view, worth));
     this.prices = own.own.map((id) => priceOf(own, id));
     this.spaces = own.canals;
     this.workers = own.workers.map((n, colour) => n + (workers[colour] ?? 0));
@@ -116,7 +153,7 @@ export class Planner {
   }
   private next(card: number, use: Use, canal: CanalNumber | null, turns: number, worth: number): void {
     this.chosen.push({ card: this.hand[card]!, use, canal });
-    this.from(card + 1, turns - 1, worth);
+    this.from(card + 1, turns - 1, worth + this.reactions[card]![use]);
     this.chosen.pop();
   }
 
@@ -144,13 +181,13 @@ export class Planner {
       const has = this.tokens[canal];
       if (has >= CANAL_SPACES || GATES[this.worth.own.gate]![canal][has] !== COLOURS[colour]) continue;
       const price = this.canalPrice(canal, has);
-      this.guilders -= price;
+      this.spend(price);
       this.tokens[canal]++;
       this.built++;
       this.next(card, "canal", canal, turns, worth + this.worth.token(has));
       this.built--;
       this.tokens[canal]--;
-      this.guilders += price;
+      this.spend(-price);
     }
 
     this.workers[colour]!--;
@@ -159,14 +196,34 @@ export class Planner {
     this.empty--;
     this.workers[colour]!++;
 
+    this.recruit(card, turns, worth);
+  }
+  private recruit(card: number, turns: number, worth: number): void {
     const price = this.prices[card]!;
-    this.guilders -= price;
+    const gift = this.gifts[card]!;
+    const job = this.jobs[card]!;
+    this.spend(price);
+    this.give(gift, 1);
+    if (gift.guilders > 0) this.givers.push(price);
+    if (job !== null) this.hired.push(job);
     this.empty--;
     this.recruited++;
-    this.next(card, "person", null, turns, worth + this.persons[card]!);
+    this.next(card, "person", null, turns, worth + this.persons[card]! - gift.worth);
     this.recruited--;
     this.empty++;
-    this.guilders += price;
+    if (job !== null) this.hired.pop();
+    if (gift.guilders > 0) this.givers.pop();
+    this.give(gift, -1);
+    this.spend(-price);
+  }
+  private spend(price: number): void {
+    this.guilders -= price;
+    this.spent += price;
+  }
+  private give({ guilders, workers }: Gift, times: 1 | -1): void {
+    this.guilders += times * guilders;
+    this.given += times * guilders;
+    for (let colour = 0; colour < workers.length; colour++) this.workers[colour]! += times * workers[colour]!;
   }
   private canalPrice(canal: CanalNumber, has: number): number {
     const { own } = this.worth;
@@ -176,6 +233,8 @@ export class Planner {
   /** All is paid out of all that comes in; what is left over is worth something, too. */
   private weigh(worth: number): void {
     if (this.guilders < 0 || this.empty < 0) return;
+    // Whoever brings guilders has to be paid first.
+    if (this.givers.length > 0 && this.guilders - this.given + this.spent < Math.min(...this.givers)) return;
     let missing = 0;
     let all = 0;
     for (const n of this.workers) {
@@ -194,7 +253,7 @@ export class Planner {
   }
   /** What workers do who are left over: those sail who are there already, for a token is built before others come. */
   private employed(): number {
-    if (this.powers.length === 0 && (this.built === 0 || this.ships.length === 0)) return 0;
+    if (this.powers.length + this.hired.length === 0 && (this.built === 0 || this.ships.length === 0)) return 0;
     const { own } = this.worth;
     const idle = [...this.workers];
     let sum = 0;
@@ -205,6 +264,7 @@ export class Planner {
       sum += ship.gain;
     }
     for (const { colour, gain } of this.powers) if (idle[colour]!-- > 0) sum += gain;
+    for (const { colour, gain } of this.hired) if (idle[colour]!-- > 0) sum += gain;
     return sum;
   }
   /** Majorities that canals and persons of this plan may turn. */
@@ -217,4 +277,28 @@ export class Planner {
       this.worth.leads("persons", persons, persons + this.recruited)
     );
   }
+}
+
+function giftOf(person: Person, { dice }: View, worth: Worth): Gift {
+  const workers = COLOURS.map(() => 0);
+  let guilders = 0;
+  for (const op of person.kind === "once" ? person.do : [])
+    if (op.op === "guilders" && op.per === undefined) guilders += op.n;
+    else if (op.op === "die-guilders") guilders += dice[at(op.colour)]! + op.plus;
+    else if (op.op === "workers")
+      for (const [colour, name] of COLOURS.entries()) workers[colour]! += op.give[name] ?? 0;
+  return { guilders, workers, worth: guilders * worth.guilder + sum(workers) * worth.worker };
+}
+
+/** What own persons who react bring with each use of this card. */
+function reactionsTo({ group, colour }: Person, view: View, worth: Worth): Record<Use, number> {
+  const { reactions } = cityOf(worth.own.houses);
+  const die = view.reading ?? view.dice[at(colour)]!;
+  const brought = (use: Use): number => {
+    const what = use === "person" ? { group, colour } : use === "guilders" ? { colour, die } : { colour };
+    return sum(
+      (reactions[OCCASION[use]] ?? []).map(({ trigger }) => (meets(what, trigger.if) ? worth.ops(trigger.do) : 0)),
+    );
+  };
+  return Object.fromEntries(USES.map((use) => [use, brought(use)])) as Record<Use, number>;
 }

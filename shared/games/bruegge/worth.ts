@@ -73,6 +73,13 @@ export class Worth {
     // Guilders decide ties in the end (BR-41); for workers there is nothing to do once the last card is played.
     const lastCard = this.roundsLeft === 0 && this.own.owed <= 1;
     this.worker = lastCard ? 0 : this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.45 : 0.65;
+    if (this.roundsLeft > 0) return;
+    // Persons for whom they are counted when all is over (BR-34).
+    const counted = new Set(
+      cityOf(this.own.houses).persons.map((person) => (person.kind === "end" ? person.per : null)),
+    );
+    if (counted.has("guilders/3")) this.guilder += 1 / 3;
+    if (counted.has("workers/2")) this.worker = Math.max(this.worker, 1 / 2);
   }
 
   /** What a list of operations brings. */
@@ -170,8 +177,9 @@ export class Worth {
   }
   private end(person: End): number {
     const { score, per, max } = person;
+    const paid = { ...this.own, guilders: Math.max(0, this.own.guilders - person.price) };
     const growth = per in GROWTH ? GROWTH[per as keyof typeof GROWTH] : per.startsWith("persons:") ? GROUP_GROWTH : 0;
-    const count = countOf(this.own, per) + this.countsHimself(person) + growth * this.roundsLeft;
+    const count = countOf(paid, per) + this.countsHimself(person) + growth * this.roundsLeft;
     return Math.min(max ?? count * score, count * score);
   }
 

@@ -12,7 +12,20 @@ import { totalOf } from "../../../shared/games/bruegge/scoring.ts";
 import type { Action, Bruegge, State } from "../../../shared/games/bruegge/state.ts";
 import { Worth } from "../../../shared/games/bruegge/worth.ts";
 import { sample } from "../../sample.ts";
-import { act, asked, canalCard, does, FIVE, legal, ofType, playCard, table, usePerson, type Wanted } from "./tables.ts";
+import {
+  act,
+  asked,
+  canalCard,
+  does,
+  FIVE,
+  legal,
+  ofType,
+  playCard,
+  table,
+  usePerson,
+  type Wanted,
+  type Wants,
+} from "./tables.ts";
 
 /** Tries everything on a state as it may be and takes what brings the best lead, as if the match ended then; ties by lot. */
 const greedy =
@@ -97,6 +110,53 @@ test("BR-37: with the last card of the match a majority is worth its points, and
     return ofType([asksBot(s)], "play")[0]!.use;
   };
   expect([choice(0), choice(1)]).toEqual(["canal", "person"]);
+});
+
+test("BR-33: the bot counts on its persons who react", () => {
+  const hand: PersonId[] = ["page", "knight"];
+  const s = (persons: PersonId[]) =>
+    table({ players: [{ persons, hand, houses: 1, guilders: 6, workers: 0, owed: 1 }], last: 1 });
+  expect(asksBot(s(["prince"]))).toEqual(playCard("page", "person"));
+  expect(asksBot(s(["duchess"]))).toEqual(playCard("knight", "person"));
+});
+
+test("BR-31: the bot pays with what a person brings who moves in, if it can pay him", () => {
+  const uses = (guilders: number) => {
+    const own = { hand: ["salt-merchant", "queen"] as PersonId[], houses: 2, guilders, workers: 0, owed: 2 };
+    const view = bruegge.view(table({ players: [own], dice: [6, 1, 1, 1, 1], last: 1 }), 0);
+    return new Planner(view, new Worth(view, 0), 2).plan().plays.map(({ use }) => use);
+  };
+  expect(uses(3)).toEqual(["person", "person"]);
+  expect(uses(1)).not.toEqual(["person", "person"]);
+});
+
+test("BR-32: the bot moves in whose power it can use at once", () => {
+  const own = { hand: ["painter", "knight"] as PersonId[], houses: 1, guilders: 6, owed: 1 };
+  const s = (blue: number) => table({ players: [{ ...own, workers: { blue } }], last: 1 });
+  expect(asksBot(s(1))).toEqual(playCard("painter", "person"));
+  expect(asksBot(s(0))).toEqual(playCard("knight", "person"));
+});
+
+test("BR-34: the bot pays a Banker with guilders that he would have counted, and keeps them for one whom it has", () => {
+  const last = (own: Wants): State =>
+    table({ players: [{ workers: 0, owed: 1, ...own }, { canals: [5, 0] }], dice: [6, 1, 1, 1, 1], last: 1 });
+  const dear = last({ hand: ["banker", "engraver"], persons: ["queen", "nun", "beggar"], houses: 1, guilders: 9 });
+  expect(asksBot(dear)).toEqual(playCard("engraver", "person"));
+  const own = last({ hand: ["poet"], persons: ["banker"], guilders: 0, threats: { blue: 1 } });
+  expect(asksBot(own)).toEqual(playCard("poet", "guilders"));
+});
+
+test("BR-31: whoever brings a worker for another house moves in first", () => {
+  const hand: PersonId[] = ["surveyor", "page", "mathematician", "herbalist"];
+  const own: Wants = { hand, persons: ["baron", "minstrel", "priest"], houses: 1, guilders: 12, workers: 0, owed: 3 };
+  const wanted: Wanted = {
+    players: [
+      { ...own, step: 5 },
+      { step: 6, persons: ["queen"], canals: [5, 0] },
+    ],
+    last: 1,
+  };
+  for (let n = 0; n < 5; n++) expect(asksBot(table(wanted))).toEqual(playCard("surveyor", "person"));
 });
 
 test("BR-A41: the bot knows that a person counts himself", () => {

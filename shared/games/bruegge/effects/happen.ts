@@ -29,7 +29,11 @@ export function happen(s: State, what: Happening): void {
     if (person !== newcomer && meets(what, trigger.if)) s.pending.push({ task: "react", seat, person });
   }
 }
-const meets = ({ group, colour, die }: Happening, filter: Filter | undefined): boolean =>
+/** Whether it is one of those that a person reacts to. */
+export const meets = (
+  { group, colour, die }: Pick<Happening, "group" | "colour" | "die">,
+  filter: Filter | undefined,
+): boolean =>
   filter === undefined ||
   ((filter.group === undefined || filter.group === group) &&
     (filter.colour === undefined || filter.colour === colour) &&
