@@ -92,6 +92,15 @@ test("the line stays for twelve seconds, or until the player goes on, by finger 
   }
 });
 
+test("who plays by keyboard comes to the line by the Tab key, also backwards: it is still there for him to press", () => {
+  const { line } = returned();
+  expect(line()).toContain("Bob");
+  for (const key of ["Shift", "Tab"]) happens("keydown", {}, key);
+  expect(line()).toContain("Bob");
+  happens("keydown", {}, "ArrowRight");
+  expect(line()).toBeNull();
+});
+
 test("the twelve seconds begin when it is said, and anew with what was missed after it", () => {
   const { session, line } = returned();
   line();

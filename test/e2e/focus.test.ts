@@ -163,6 +163,13 @@ test.each([
   const rules = await under();
   await page.goto(here.house.url);
   await press(page, ".plus");
+  await page.waitForSelector("dialog[open] .dialog-buttons");
+  // What is chosen in a dialog has room between its head and its foot.
+  const room = await page.evaluate(() => {
+    const box = (part: string) => document.querySelector(`dialog[open] ${part}`)!.getBoundingClientRect();
+    return Math.min(box(".dialog-body").bottom, box(".dialog-buttons").top) - box(".dialog-body").top;
+  });
+  expect(room).toBeGreaterThan(viewport.height / 2);
   await press(page, "dialog[open] button[type=submit]");
   await page.waitForSelector(".waiting-foot");
   expect({ lobby, rules, waiting: await under() }).toEqual({ lobby: [], rules: [], waiting: [] });

@@ -96,6 +96,17 @@ test("where the system forces its colours, signs and words have its ground below
     now: "solid",
     others: "none",
   });
+  // What scrolls under a foot is not read through it, nor the painted end of a match through what can be pressed there.
+  const ground = (selector: string) =>
+    page.waitForSelector(selector).then((it) => it.evaluate((foot) => getComputedStyle(foot).backgroundColor));
+  await page.click(".top .icon-button:last-child");
+  await page.click("dialog[open] .dialog-body > button.wax");
+  expect(await ground("dialog[open] .dialog-buttons")).toBe("rgb(255, 255, 255)");
+  await page.click("dialog[open] button.wax");
+  expect([await ground(".result-buttons"), await ground(".result .button.ghost")]).toEqual([
+    "rgb(255, 255, 255)",
+    "rgb(255, 255, 255)",
+  ]);
 });
 
 test("the menu lights the pace that holds, also where the system asks for less motion, and has one way to the rules", async () => {

@@ -15,8 +15,8 @@ import "./since.css";
 const SHOWN = 12_000;
 /** ... by any of these. */
 const GOES_ON = ["pointerdown", "keydown"] as const;
-/** Whoever comes here by keys from another page still holds one of these. */
-const TURNS_TO: ReadonlySet<string> = new Set(["Alt", "Control", "Meta", "Shift"]);
+/** Keys that do nothing by themselves: whoever comes here by them from another page still holds one, and Tab leads to the line. */
+const LEADS: ReadonlySet<string> = new Set(["Alt", "Control", "Meta", "Shift", "Tab"]);
 
 /** Over the history, which tells the same; where there is none, in the bar. */
 export interface MissedPlace {
@@ -82,7 +82,7 @@ export function Missed({ session, mySeat, texts, name, at, open }: MissedProps) 
     const read = (event?: Event): void => {
       // The line itself leads on.
       if (event?.target instanceof Element && event.target.closest(".since-line") !== null) return;
-      if (TURNS_TO.has((event as Partial<KeyboardEvent> | undefined)?.key ?? "")) return;
+      if (LEADS.has((event as Partial<KeyboardEvent> | undefined)?.key ?? "")) return;
       session.goesOn();
     };
     const timer = setTimeout(read, SHOWN);
