@@ -40,7 +40,7 @@ interface View {
 type Happened = readonly (readonly [type: string, seat?: number])[];
 /** One beat after another, as a screen reader is given them. */
 function reader(viewer: Viewer, asks = true) {
-  const read = { seq: null, asked: "" };
+  const read = { beat: null, asked: "" };
   return (seq: number, asked: number | null, ...happened: Happened): string[] => {
     const events = happened.map(([type, seat]) => ({ type, ...(seat !== undefined && { seat }) }));
     const view = { viewer, asked: asked === null ? null : { seat: asked } };
@@ -66,6 +66,14 @@ test("what another event of the beat says as well is not read aloud, nor that so
   const reads = reader(0);
   expect(reads(1, 1, ["only-choice", 1], ["lay"], ["took", 1])).toEqual(["Bob takes a card."]);
   expect(reads(2, 1, ["lay"], ["only-choice", 0])).toEqual(["A card lies there.", "Ann has only one choice."]);
+});
+
+test("a beat is read once, though it is looked at anew when the match is over with it", () => {
+  const read = { beat: null, asked: "" };
+  const view = { viewer: 0, asked: null } as never;
+  const last = { seq: 1, events: [{ type: "took", seat: 1 }, { type: "ended" }] } as never;
+  const reads = () => readAloud(last, view, { texts, name, asks: true }, read);
+  expect([reads(), reads()]).toEqual([["Bob takes a card.", "The match is over."], []]);
 });
 
 test("in a match that is only seen again nobody is asked for anything", () => {

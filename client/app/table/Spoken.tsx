@@ -20,7 +20,7 @@ interface LiveRegionProps {
 
 /** What has been read so far. */
 interface Read {
-  seq: number | null;
+  beat: Settled<Kind> | null;
   asked: string;
   lines: number;
 }
@@ -28,7 +28,7 @@ interface Read {
 /** Reads every event aloud, and then what is asked of whom; and that a lost connection is back. Nobody sees it. */
 export function LiveRegion({ session, texts, name, asks }: LiveRegionProps) {
   const lines = useSignal<readonly { readonly key: number; readonly text: string }[]>([]);
-  const read = useRef<Read>({ seq: null, asked: "", lines: 0 }).current;
+  const read = useRef<Read>({ beat: null, asked: "", lines: 0 }).current;
   const tell = (said: readonly string[]): void => {
     if (said.length === 0) return;
     // A line that was read once is never moved: it would be read again.
@@ -38,8 +38,7 @@ export function LiveRegion({ session, texts, name, asks }: LiveRegionProps) {
     const beat = session.latest.value;
     const view = session.view.peek();
     if (beat === null || view === null) return;
-    const said = readAloud(beat, view, { texts, name, asks }, read);
-    tell(said);
+    tell(readAloud(beat, view, { texts, name, asks }, read));
   });
   const away = useRef(false);
   useSignalEffect(() => {
@@ -61,26 +60,29 @@ export function LiveRegion({ session, texts, name, asks }: LiveRegionProps) {
 /**
  * The sentences of a beat, in the time that it leaves: a bot plays on in less than one takes to hear them. What another of
  * them says as well is left out, and so is for whom the table waits, as long as that is the same, or the last of them
- * has just said it. What is asked of the viewer himself is always said.
+ * has just said it. What is asked of the viewer himself is always said. A beat is read once, whatever else of the table changes
+ * with it: who sits there, or that the match is over.
  */
 export function readAloud(
-  { seq, events }: Settled<Kind>,
+  beat: Settled<Kind>,
   view: Kind["View"],
   { texts, name, asks }: Omit<LiveRegionProps, "session">,
-  read: Pick<Read, "seq" | "asked">,
+  read: Pick<Read, "beat" | "asked">,
 ): string[] {
+  if (beat === read.beat) return [];
+  const { seq, events } = beat;
   const { viewer } = view as { readonly viewer?: Viewer };
   const said = events
     .filter((event) => texts.unsaid?.(event, events, viewer ?? "spectator") !== true && !isForced(event, viewer))
     .map((event) => say(texts.events, "type", event as never, name));
   const asked = texts.prompt(view, name);
-  const isNew = seq !== read.seq || asked !== read.asked;
+  const isNew = seq !== read.beat?.seq || asked !== read.asked;
   const isTold = asked === read.asked || said.includes(asked);
   const seats = askedIn(view);
   const isMine = seats.includes(viewer as number);
   const last = events.at(-1) as { readonly seat?: number } | undefined;
   const isNamed = seats.length === 1 && last?.seat === seats[0];
-  Object.assign(read, { seq, asked });
+  Object.assign(read, { beat, asked });
   const tells = asks && isNew && (isMine || !(isTold || isNamed));
   return tells ? [...said, asked] : said;
 }

@@ -30,17 +30,7 @@ import { engineEvents } from "../../../table/engineEvents.ts";
 import { gain, grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import { hasLeft } from "../left.ts";
-import {
-  atWork,
-  type JaegerTexts,
-  locationOf,
-  lyingOpen,
-  numberOf,
-  openSpaces,
-  sunsetOf,
-  sunsetPoints,
-  usesAt,
-} from "./texts.ts";
+import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetOf, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.de.ts";
 import { goAtOnce, de as WAYS, waysOf } from "./ways.ts";
 
@@ -333,7 +323,6 @@ export const de: JaegerTexts = {
         ]),
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
-  glossary: (view) => lyingOpen(view, de),
   hints: {
     location: (it, name) =>
       [`${titles[it.card.face]}${lying(it, name)} ${de.abilities[it.card.face]}`, ...usesAt(it, uses)].join(" "),

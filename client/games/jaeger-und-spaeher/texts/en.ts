@@ -29,17 +29,7 @@ import { engineEvents } from "../../../table/engineEvents.ts";
 import { gain, grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import { hasLeft } from "../left.ts";
-import {
-  atWork,
-  type JaegerTexts,
-  locationOf,
-  lyingOpen,
-  numberOf,
-  openSpaces,
-  sunsetOf,
-  sunsetPoints,
-  usesAt,
-} from "./texts.ts";
+import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetOf, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.en.ts";
 import { goAtOnce, en as WAYS, waysOf } from "./ways.ts";
 
@@ -322,7 +312,6 @@ export const en: JaegerTexts = {
       : [`Your hidden items: ${view.players[view.viewer]!.own.map(({ face }) => titles[face]).join(", ")}.`]),
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
-  glossary: (view) => lyingOpen(view, en),
   hints: {
     location: (it, name) =>
       [`${titles[it.card.face]}${lying(it, name)} ${en.abilities[it.card.face]}`, ...usesAt(it, uses)].join(" "),

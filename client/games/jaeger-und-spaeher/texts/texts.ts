@@ -24,7 +24,7 @@ import type {
 import type { Explained, Name, Texts } from "../../../table/texts.ts";
 
 /** What things are called, and what they are for. */
-export interface Things extends Pick<Texts<JaegerUndSpaeher>, "cards" | "titles" | "abilities"> {
+export interface Things extends Pick<Texts<JaegerUndSpaeher>, "cards" | "titles" | "abilities" | "glossary"> {
   readonly characters: { readonly [C in Character]: string };
   /** What a character does, from top to bottom. */
   readonly instructions: { readonly [C in Character]: string };
@@ -156,7 +156,7 @@ export function numberOf(view: View, { card }: LocationView, titles: Things["tit
 /** Characters in hand or exposed, one's own items and whatever was created, holy places: each once, by what it does. */
 export function lyingOpen(
   { viewer, players, display, locations }: View,
-  { titles, abilities, characters, instructions }: Things,
+  { titles, abilities, characters, instructions }: Omit<Things, "glossary">,
 ): Explained[] {
   const own = viewer === "spectator" ? undefined : players[viewer];
   const acting = new Set([

@@ -16,7 +16,7 @@ import {
 import { HOLY, type Holy } from "../../../../shared/games/jaeger-und-spaeher/options.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Language } from "../../../table/texts.ts";
-import { kindsIn, type Things } from "./texts.ts";
+import { kindsIn, lyingOpen, type Things } from "./texts.ts";
 
 /** A thing's name by itself, and within a sentence. */
 type Named = readonly [title: string, phrase: string];
@@ -77,7 +77,7 @@ export function thingsOf(words: Dictionary): Things {
     ...by(LOCATIONS, (face) => words.lands[landscapeOf(face)][part]),
     ...by(HOLY, (holy) => words.holy[holy][part]),
   });
-  return {
+  const things = {
     titles: named(0),
     cards: named(1),
     abilities: { ...by(ITEMS, item), ...by(LOCATIONS, land), ...by(HOLY, (holy) => words.holy[holy][2]) },
@@ -88,4 +88,5 @@ export function thingsOf(words: Dictionary): Things {
     amounts,
     brings,
   };
+  return { ...things, glossary: (view) => lyingOpen(view, things) };
 }
