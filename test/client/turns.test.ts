@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { staying } from "../../client/table/kit/hand.ts";
 import { arranging, numbered } from "../../client/table/kit/places.ts";
 import { his, noting, sumOf, turnsTold } from "../../client/table/kit/turns.ts";
@@ -67,6 +67,35 @@ test("a table is laid by the form of its screen, and anew for the left hand wher
   expect(arrange("cards", desk)).toBe("cards on a desk");
   expect(arrange("cards", { ...desk, leftHanded: true })).toBe("cards on a desk, left");
   expect(arrange("cards", { ...phone, leftHanded: true })).toBe("cards");
+});
+
+test("a view is laid once for what may be chosen and a size of the screen, whoever asks", () => {
+  const lay = vi.fn((view: { readonly n: number }, legal: readonly string[], { width }: Port) => [
+    view.n,
+    legal,
+    width,
+  ]);
+  const arrange = arranging({ desk: lay, landscape: lay, portrait: lay }, { desk: (right) => [...right, "left"] });
+  const [view, phone] = [{ n: 1 }, { width: 390, height: 844 }];
+  const legal = ["take"];
+  const first = arrange(view, legal, phone);
+  expect(arrange(view, [], { ...phone })).toEqual([1, [], 390]);
+  expect([arrange(view, legal, { ...phone }), arrange(view, legal, { ...phone, leftHanded: false })]).toEqual([
+    first,
+    first,
+  ]);
+  expect(arrange(view, [], phone)).toBe(arrange(view, [], phone));
+  expect(lay).toHaveBeenCalledTimes(2);
+  // What is another thing is laid anew.
+  const desk = { width: 1440, height: 900 };
+  const others = [
+    arrange(view, ["take"], phone),
+    arrange({ n: 1 }, legal, phone),
+    arrange(view, legal, desk),
+    arrange(view, legal, { ...desk, leftHanded: true }),
+  ];
+  expect(lay).toHaveBeenCalledTimes(6);
+  expect(others.map((it) => it.slice(2))).toEqual([[390], [390], [1440], [1440, "left"]]);
 });
 
 test("things of a kind are told from others by their names", () => {

@@ -32,18 +32,46 @@ export const under = <F extends Form>(bar: number, form: F, port: Port, scale = 
 export const formOf = ({ width, height }: Viewport): Form =>
   width >= 960 && height >= 600 ? "desk" : width > height * 1.1 ? "landscape" : "portrait";
 
-/** A game's table, laid for the form of each viewport; `left`: how what lies there for the right hand lies for the left one. */
-export const arranging =
-  <Of extends readonly unknown[], A>(
-    forms: { readonly [F in Form]: (...of: [...Of, port: Port]) => A },
-    left: { readonly [F in Form]?: (right: A, port: Port) => A } = {},
-  ) =>
-  (...of: [...Of, port: Port]): A => {
+/**
+ * A game's table, laid for the form of each viewport; `left`: how what lies there for the right hand lies for the left one. A view
+ * is laid once: pieces, pointers, motions and the page all ask where things lie on it.
+ */
+export const arranging = <Of extends readonly unknown[], A>(
+  forms: { readonly [F in Form]: (...of: [...Of, port: Port]) => A },
+  left: { readonly [F in Form]?: (right: A, port: Port) => A } = {},
+) => {
+  const known = new WeakMap<object, readonly Arranged<A>[]>();
+  const lay = (...of: [...Of, port: Port]): A => {
     const port = of.at(-1) as Port;
     const form = formOf(port);
     const right = forms[form](...of);
     return (port.leftHanded === true ? left[form]?.(right, port) : undefined) ?? right;
   };
+  return (...of: [...Of, port: Port]): A => {
+    const [view] = of;
+    if (typeof view !== "object" || view === null) return lay(...of);
+    const before = known.get(view) ?? [];
+    const found = before.find((it) => isFor(it.of, of));
+    if (found !== undefined) return found.it;
+    const it = lay(...of);
+    known.set(view, [{ of, it }, ...before.slice(0, KEPT - 1)]);
+    return it;
+  };
+};
+interface Arranged<A> {
+  readonly of: readonly unknown[];
+  readonly it: A;
+}
+/** Of each view: with what may be chosen, without, and as it may look next. */
+const KEPT = 3;
+/** For the same, on a screen of the same size. */
+const isFor = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length &&
+  one.every((it, n) => (n === one.length - 1 ? samePort(it as Port, other[n] as Port) : isSame(it, other[n])));
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === 0 && b.length === 0);
+const samePort = (a: Port, b: Port): boolean =>
+  a.width === b.width && a.height === b.height && (a.leftHanded === true) === (b.leftHanded === true);
 
 /** Measures drawn for a screen of one size, on the screen there is. */
 interface Drawn {
