@@ -3,7 +3,7 @@ import { signOnStrip } from "../../client/games/bruegge/art/cards.ts";
 import { effectOf, linesIn } from "../../client/games/bruegge/art/effects.ts";
 import { AT_ONE_GO, berthDrawing } from "../../client/games/bruegge/art/ships.ts";
 import { handId, useId } from "../../client/games/bruegge/choices.ts";
-import { layingOf, trayAfter } from "../../client/games/bruegge/laying.ts";
+import { cityId, layingOf, trayAfter } from "../../client/games/bruegge/laying.ts";
 import type { Arrangement, Tray } from "../../client/games/bruegge/layout/arrangement.ts";
 import { arrange } from "../../client/games/bruegge/layout.ts";
 import { scene } from "../../client/games/bruegge/scene/index.ts";
@@ -181,6 +181,16 @@ const open = (port: Viewport): Arrangement => {
   const tray: Tray = trayAfter([handId(FIVE[0]!)], actions, view);
   return arrange(layingOf(view, tray), port);
 };
+test("a view is laid once for the same papers and the same city, whoever asks", () => {
+  const state = table({ seats: 4, players: [{ hand: FIVE }, {}, {}, {}] });
+  const [view, actions] = [bruegge.view(state, 0), legal(state)];
+  const at = (path: readonly string[], opened: string | null = null) =>
+    arrange(layingOf(view, trayAfter(path, actions, view), opened), { ...LAND });
+  const papers = [handId(FIVE[0]!)];
+  const all = [at([]), at(papers), at(papers, cityId(1))];
+  expect([at([]), at(papers), at(papers, cityId(1))].map((it, n) => it === all[n])).toEqual([true, true, true]);
+  expect(new Set(all).size).toBe(3);
+});
 test("a paper with a use of a card is wide enough for its title on a narrow phone on its side, too", () => {
   for (const port of [{ width: 740, height: 360 }, LAND, { width: 667, height: 375 }]) {
     const { things } = open(port).tray.tiles;

@@ -1,4 +1,5 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
+import { once } from "../../../shared/engine/once.ts";
 import type { Action, View } from "../../../shared/games/bruegge/state.ts";
 import { type Choice, chosenIn, pointedAt } from "../../table/Chooser.ts";
 import { type Followed, seatsAround } from "../../table/kit/places.ts";
@@ -38,8 +39,17 @@ export function trayAfter(path: readonly string[], legal: readonly Action[], vie
 export const trayOf = (handled: Handled): Tray =>
   trayAfter(pathOf(handled), handled.legal, handled.view, chosenIn(handled.choice) !== null);
 
-/** What the table is laid for. */
+/** What the table is laid for: of a view the same for the same papers and city, so that it is laid once. */
 export function layingOf(view: View, tray: Tray, opened: string | null = null): Laying {
+  const known = once(layings, view, () => new Map<string, Laying>());
+  const name = JSON.stringify([tray, opened]);
+  let laying = known.get(name);
+  if (laying === undefined) known.set(name, (laying = laidFor(view, tray, opened)));
+  return laying;
+}
+const layings = new WeakMap<View, Map<string, Laying>>();
+
+function laidFor(view: View, tray: Tray, opened: string | null): Laying {
   const own = ownOf(view);
   return {
     ...seatsAround(view),
