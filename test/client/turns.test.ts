@@ -70,8 +70,8 @@ test("a table is laid by the form of its screen, and anew for the left hand wher
 });
 
 test("a view is laid once for what may be chosen and a size of the screen, whoever asks", () => {
-  const lay = vi.fn((view: { readonly n: number }, legal: readonly string[], { width }: Port) => [
-    view.n,
+  const lay = vi.fn(({ n }: { readonly n: number }, legal: readonly string[], { width }: Port): unknown[] => [
+    n,
     legal,
     width,
   ]);
