@@ -14,7 +14,7 @@ import { start } from "../../shared/engine/record.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { Cluster } from "../postgres/Cluster.ts";
 import { bare, byChance, data, databaseOf, house, seated, until } from "./harness.ts";
-import { line } from "./laid.ts";
+import { line, stored } from "./laid.ts";
 import { no, refused } from "./tables.ts";
 
 /** A house on PostgreSQL: what it does there that the embedded database need not. */
@@ -122,6 +122,23 @@ test("two processes that come first at the same moment sign with one key", async
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
   const [one, other] = await Promise.all(stores.map(({ keys }) => openIdentity(keys, false)));
   expect(other!.verify(one!.sign("ann"))).toBe("ann");
+});
+
+test("what a process of before ended while one after the other got a new version is among its players' past once the last one has it", async () => {
+  const database = await fresh();
+  let store = await openPostgresStore(database, undefined, "new");
+  for (const code of ["over", "plays"]) await store.matches.add(stored(code));
+  await store.matches.change("over", { status: "over", endedAt: 7, standings: [] });
+  await store.close();
+  const before = await openPostgres(database);
+  // It says of a match alone that it has ended.
+  await before.db.updateTable("sitters").set({ ended_at: null }).execute();
+  await before.close();
+  store = await openPostgresStore(database, undefined, "last");
+  const codes = (all: readonly { readonly code: string }[]) => all.map(({ code }) => code);
+  expect(codes(await store.matches.overOf("bob", 9))).toEqual(["over"]);
+  expect(codes(await store.matches.playingOf("bob", 9))).toEqual(["plays"]);
+  await store.close();
 });
 
 test("from each step of the tables on, with data in them, the next ones are reached, and nothing is lost", async () => {
