@@ -185,6 +185,19 @@ test("of what came while nobody looked, the others' deeds that stand are told; a
   expect(line(0, 2, did(1, "seen"), did(1, "a"), undone(1), did(1, "b"))).toBe("While you were away: did b.");
 });
 
+test("what moved before one's eyes between two looks away is not told as missed, and to take it back is told", () => {
+  const undone = [{ type: "undone", seat: 1, to: 1 } as Event];
+  const missed = (told: ReturnType<typeof story>, ...seqs: number[]) =>
+    deedsOfOthers(
+      told,
+      told.filter(({ seq }) => seqs.includes(seq)),
+      0,
+    ).map(({ seq }) => seq);
+  expect(missed(story(did(1, "a"), did(1, "seen"), did(1, "b")), 1, 3)).toEqual([1, 3]);
+  expect(missed(story(did(1, "a"), did(1, "seen"), undone), 1, 3)).toEqual([1, 3]);
+  expect(missed(story(did(1, "a"), did(1, "b"), undone), 1, 2, 3)).toEqual([1]);
+});
+
 /** Whoever looks at the page, or away from it. */
 const looks = (at: boolean) => vi.stubGlobal("document", { visibilityState: at ? "visible" : "hidden" });
 const stopped = [{ type: "discover-stopped", seat: 1 } as const];

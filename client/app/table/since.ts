@@ -64,18 +64,20 @@ export function deedsOfOthers<E extends Named>(
   missed: readonly { readonly seq: number }[],
   mine: Seat | null,
 ): readonly Told<E>[] {
-  const [first, last] = [missed[0]?.seq ?? Number.POSITIVE_INFINITY, missed.at(-1)?.seq ?? 0];
+  const unseen = new Set(missed.map(({ seq }) => seq));
   const players = doersOf(story, mine);
-  const undoesSeen = ([event]: readonly E[]): boolean =>
-    event?.type !== "undone" || (event as unknown as { readonly to: number }).to < first - 1;
+  const undoesSeen = ({ seq, events: [event] }: Told<E>): boolean => {
+    if (event?.type !== "undone") return true;
+    const { to } = event as unknown as { readonly to: number };
+    return story.some((gone) => gone.seq > to && gone.seq < seq && !unseen.has(gone.seq));
+  };
   return story.filter(
-    ({ seq, events, stands }, at) =>
-      seq >= first &&
-      seq <= last &&
-      stands &&
+    (told, at) =>
+      unseen.has(told.seq) &&
+      told.stands &&
       typeof players[at] === "number" &&
       players[at] !== mine &&
-      undoesSeen(events),
+      undoesSeen(told),
   );
 }
 
