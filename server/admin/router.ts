@@ -131,6 +131,7 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
     router.post(`/${name}`, async (request: Request, response: Response) => {
       const session = await sessions.find(keyIn(request));
       const { form, ...given } = (request.body ?? {}) as Record<string, unknown>;
+      if (session === null && name === "out") return response.redirect(303, "/admin");
       if (session === null) return refuse(request, response, 401, wordsOf(request).signedOut);
       if (!isFormOf(session, form)) return refuse(request, response, 403, wordsOf(request).foreign);
       await does(request, response, given);

@@ -61,7 +61,7 @@ const en: Words = {
     {
       malformed: "The form was not filled in as it should be.",
       "unknown-table": "There is no such table.",
-      "no-game": "Its game is not in this house: the table stays as it is until it is.",
+      "no-game": "Its game is not in this house: until it is back, the table stays as it is.",
       "no-player": "Nobody here has this id: copy it from a table or a report.",
       "no-address": "That is no address: copy it from “Who is here”, or write one like 203.0.113.7.",
       "server-away": "The table did not answer. Try again in a moment.",

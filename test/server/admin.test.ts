@@ -90,6 +90,8 @@ test("the page is for whoever gave the password, from a page of the house, in th
   expect((await browser.send("ban", { ...deed, form }, { Origin: "https://evil.example" })).status).toBe(403);
   const nobody = await new Browser(url).send("ban", { ...deed, form });
   expect([nobody.status, nobody.text]).toEqual([401, expect.stringContaining("nothing has been done")]);
+  // Who wants to sign out is out already: that is all he wanted.
+  expect((await new Browser(url).send("out", {})).leads).toBe("/admin");
   expect((await browser.get()).text).not.toContain(somebody);
   expect((await browser.send("ban", { ...deed, form })).text).toContain(somebody);
   const { headers } = await browser.get();
