@@ -61,6 +61,8 @@ export class Orphans {
         if (stored === null || !games.has(stored.game) || rooms.has(code)) continue;
         if (await postStored(this.house, stored)) await roomOf(code);
       } catch (error) {
+        // This process ends meanwhile: another one looks after it.
+        if (this.callOff === null) return;
         log.error({ code, err: error }, "a table did not come back");
       }
       await this.lull();

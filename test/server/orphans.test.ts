@@ -12,6 +12,7 @@ function watched(...opened: readonly string[]) {
   const left: string[][] = [];
   const looked: string[] = [];
   const faults: unknown[] = [];
+  const lost: { fails: (() => void) | null; asked: number } = { fails: null, asked: 0 };
   const heeded: string[][] = [];
   const places = { heed: (those: ReadonlySet<string>) => void heeded.push([...those]) };
   const store = {
@@ -27,6 +28,11 @@ function watched(...opened: readonly string[]) {
       nobodyIsThere: async (_: number, codes: string[]) => void left.push(codes),
       async find(code: string) {
         looked.push(code);
+        if (lost.fails !== null) {
+          lost.asked++;
+          lost.fails();
+          throw new Error("closed");
+        }
         return { code, game: code === "of old" ? "gone" : "here" };
       },
     },
@@ -49,7 +55,7 @@ function watched(...opened: readonly string[]) {
     clock.turn(3 * SECOND);
     await expect.poll(() => clock.timers).toBe(1);
   };
-  return { holders, listening, left, looked, faults, heeded, look, orphans, clock };
+  return { lost, holders, listening, left, looked, faults, heeded, look, orphans, clock };
 }
 
 test("who is silent once may only have lost his line; who is silent twice in a row is gone, and his tables are looked after", async () => {
@@ -93,6 +99,16 @@ test("a table of a game that is not here stays closed, and nothing more is said 
   await look();
   await look();
   expect([looked, faults]).toEqual([["of old", "a"], []]);
+});
+
+test("what does not come back because this process ends meanwhile is no fault: another one looks after it", async () => {
+  const { listening, look, faults, orphans, lost, clock } = watched();
+  lost.fails = () => orphans.close();
+  listening.delete("other");
+  await look();
+  clock.turn(3 * SECOND);
+  await expect.poll(() => lost.asked).toBe(1);
+  expect(faults).toEqual([]);
 });
 
 test("a process that ends looks no more", async () => {
