@@ -35,7 +35,10 @@ vi.stubGlobal("location", { hash: "#abc" });
 const { learn, lobbyWords } = await import("../../client/app/i18n/language.ts");
 const { DevicePage } = await import("../../client/app/device/DevicePage.tsx");
 beforeAll(learn);
-beforeEach(() => void Object.assign(at, { went: [], refuses: null }));
+beforeEach(() => {
+  Object.assign(at, { went: [], refuses: null });
+  location.hash = "#abc";
+});
 afterEach(goes);
 
 const page = () => draw(() => h(DevicePage, {}));
@@ -59,6 +62,11 @@ test("a link is used up when the house says so; whatever else is wrong is said, 
   await press();
   expect(said()).toEqual([refusals["link-used-up"]]);
   expect([buttonsIn(page()).size, at.went]).toEqual([0, []]);
+  // Another link, in the same page.
+  location.hash = "#def";
+  at.refuses = null;
+  await press();
+  expect(at.went).toEqual(["/t/def"]);
 });
 
 test("who has a name here hears that he leaves it behind", () => {

@@ -8,7 +8,7 @@ import { Announcement } from "../ui/Announcement.tsx";
 export function DevicePage() {
   const busy = useSignal(false);
   const key = location.hash.slice(1);
-  const usedUp = useSignal(key === "");
+  const usedUp = useSignal("");
   const refused = useSignal<string | null>(null);
   const { link, house, refusals } = lobbyWords.value;
   const go = async (): Promise<void> => {
@@ -18,12 +18,12 @@ export function DevicePage() {
       // There is no way back to a link that is used up.
       moveTo(await claim(key));
     } catch (error) {
-      if (error instanceof Refused && error.reason === "link-used-up") usedUp.value = true;
+      if (error instanceof Refused && error.reason === "link-used-up") usedUp.value = key;
       else refused.value = refusalOf(error);
       busy.value = false;
     }
   };
-  if (usedUp.value) {
+  if (key === usedUp.value) {
     return (
       <Announcement title={link.claimFailed} text={refusals["link-used-up"]}>
         <a class="button" href="/">
