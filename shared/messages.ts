@@ -196,6 +196,7 @@ export type HouseReason =
   | "frozen"
   | "no-game" // the house does not have the game any more; its matches are kept until it has
   | "other-rules" // a match that is over, by rules that are not those of today
+  | "unreadable" // one whose record does not replay: a fault of ours
   | "not-playing"
   | "not-waiting"
   | "not-over"

@@ -36,7 +36,7 @@ export async function practice(
   const ended = await endedMatch(house, code);
   if (typeof ended === "string") return ended;
   const { stored, record, game } = ended;
-  if (n > record.log.length) return "frozen";
+  if (n > record.log.length) return "malformed";
   const log = record.log.slice(0, n);
   try {
     const from = open(game, { ...record, log });
@@ -45,7 +45,7 @@ export async function practice(
     log.push(made.entry);
   } catch (error) {
     house.log.error({ code, n, err: error }, "a record does not replay: nobody can practise with it");
-    return "frozen";
+    return "unreadable";
   }
   const now = house.clock.now();
   // It is dealt anew by the house alone.
@@ -90,7 +90,7 @@ async function endedMatch({ games, store }: House, code: string): Promise<Ended 
   if (!ended) return "not-over";
   const game = games.get(stored.game)?.game;
   if (game === undefined) return "no-game";
-  if (seed === null) return "frozen";
+  if (seed === null) return "unreadable";
   if (game.version !== version) return "other-rules";
   const log = (await store.journal.read(code)).map(({ entry }) => entry);
   return {

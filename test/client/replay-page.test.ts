@@ -71,9 +71,9 @@ test("the link names whose eyes; without a name one's own, and who did not play 
 test("where there is nothing to see again one reads why", async () => {
   const { refusals } = words.value;
   expect(await comes("", { ok: false, reason: "server-away" })).toEqual([refusals["server-away"]]);
-  expect(await comes("", match(1, { ...over, game: "of tomorrow" }))).toEqual([refusals.frozen]);
+  expect(await comes("", match(1, { ...over, game: "of tomorrow" }))).toEqual([refusals.unreadable]);
   const torn = [{ by: 0, what: { type: "undo", to: 7 } }];
-  expect(await comes("", match(1, { ...over, log: torn }))).toEqual([refusals.frozen]);
+  expect(await comes("", match(1, { ...over, log: torn }))).toEqual([refusals.unreadable]);
 });
 
 test("where there is no such table there is no way to it, only to the lobby; where there is one both", async () => {

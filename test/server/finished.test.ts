@@ -178,7 +178,7 @@ test("what cannot be practised with is refused: a match that runs, its end, a mo
   const { code, at } = await over(ann);
   const last = at.now.seq;
   expect(await ann.practise({ code, n: last, seat: 0 })).toEqual(refused("not-playing"));
-  expect(await ann.practise({ code, n: last + 1, seat: 0 })).toEqual(refused("frozen"));
+  expect(await ann.practise({ code, n: last + 1, seat: 0 })).toEqual(refused("malformed"));
   expect(await ann.practise({ code, n: 1, seat: 2 })).toEqual(refused("not-playing"));
   expect(await ann.practise({ code: "abcdefghijkmnpqr", n: 1, seat: 0 })).toEqual(refused("unknown-table"));
   expect(await at.link.request("start", {})).toEqual(no("not-waiting"));

@@ -96,7 +96,7 @@ export const de: LobbyWords = {
     watchers: (n) => (n === 0 ? "zuschauen" : n === 1 ? "1 schaut zu" : `${n} schauen zu`),
     showAll: (n) => `Alle ${n} zeigen`,
     showLast: (n) => `Die letzten ${n} zeigen`,
-    olderKept: "Ältere sind auch aufgehoben, und du kannst alle mitnehmen:",
+    olderKept: "Auch ältere sind noch da, und du kannst alle mitnehmen:",
     showFewer: "Weniger zeigen",
     loading: "Wir sehen uns um …",
     close: "Schließen",
@@ -151,7 +151,7 @@ export const de: LobbyWords = {
     brokenOff: "Diese Partie wurde abgebrochen.",
     brokenOffHint: "Alle, die noch da waren, wollten es so. Sie zählt für niemanden.",
     frozenHint:
-      "Ein Fehler von uns hat diese Partie unterbrochen, oder wer dieses Haus betreibt. Ihre Aufzeichnung ist sicher; solange sie nicht weitergeht, zählt sie für niemanden.",
+      "Ein Fehler von uns hat diese Partie unterbrochen, oder wer dieses Haus betreibt, hat sie angehalten. Ihre Aufzeichnung ist sicher; solange sie nicht weitergeht, zählt sie für niemanden.",
     unknownPage: "Hier ist nichts.",
     unknownPageHint: "Der Link führt nirgendwohin. In der Lobby findest du alle Tische.",
     crashed: "Auf dieser Seite ist etwas kaputtgegangen.",
@@ -179,10 +179,13 @@ export const de: LobbyWords = {
     "not-allowed": "An diesem Tisch wird nichts zurückgenommen.",
     stale: "Am Tisch hat sich inzwischen etwas geändert. Schau noch einmal hin und wähle neu.",
     "not-saved": "Das Haus konnte das nicht speichern, darum ist nichts passiert. Versuch es bitte noch einmal.",
-    frozen: "Dieser Tisch ist angehalten: durch einen Fehler von uns oder von dem, der dieses Haus betreibt.",
-    "no-game": "Dieses Haus hat das Spiel nicht mehr. Die Partie ist aufgehoben und geht weiter, wenn es zurück ist.",
+    frozen: "Dieser Tisch ist angehalten: Wir haben einen Fehler gemacht, oder wer dieses Haus betreibt, wollte es so.",
+    "no-game":
+      "Dieses Haus hat das Spiel nicht mehr. Die Partie geht nicht verloren: Sie geht weiter, sobald es zurück ist.",
     "other-rules":
       "Diese Partie wurde nach älteren Regeln gespielt, als dieses Haus sie heute hat: Sie lässt sich hier nicht noch einmal ansehen.",
+    unreadable:
+      "Durch einen Fehler von uns lässt sich diese Partie nicht wiedergeben. Ihre Aufzeichnung bleibt erhalten.",
     "bot-plays": "Dort spielt schon ein Bot weiter.",
     "not-away": "Niemand, auf den gewartet wird, ist lange genug weg.",
     "somebody-absent": "Es sind nicht alle da. Wer fehlt, wird jetzt gerufen.",

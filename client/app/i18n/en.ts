@@ -181,6 +181,7 @@ export const en: LobbyWords = {
     frozen: "This table is stopped, by a fault of ours or by whoever runs this house.",
     "no-game": "This house does not have the game any more. The match is kept, and goes on when the game is back.",
     "other-rules": "This match was played by older rules than this house has now: it cannot be seen again here.",
+    unreadable: "By a fault of ours this match cannot be played back. Its record is kept.",
     "bot-plays": "A bot plays on there already.",
     "not-away": "Nobody who is waited for has been away long enough.",
     "somebody-absent": "Not everybody is there. Whoever is missing is being called now.",

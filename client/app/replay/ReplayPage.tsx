@@ -17,7 +17,7 @@ export function ReplayPage({ it: code }: { readonly it: string }) {
     () => bring(code),
     (error) => {
       console.error(`The match of table ${code} cannot be seen again.`, error);
-      return "frozen";
+      return "unreadable";
     },
   );
   const { replay: told, refusals, house: general } = words.value;
@@ -46,7 +46,7 @@ async function bring(code: string): Promise<Shown | HouseReason> {
   const match = await house.record(code);
   if (!match.ok) return match.reason;
   const load = games.get(match.record.game);
-  if (load === undefined) return "frozen";
+  if (load === undefined) return "unreadable";
   const ui = await load();
   const { n, seat } = momentOf(place.value.hash, match.names.length);
   const viewer: Viewer = seat ?? match.mySeat ?? "spectator";

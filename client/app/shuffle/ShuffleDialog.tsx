@@ -74,7 +74,7 @@ function Answer({ info, children }: { readonly info: TableInfo; readonly childre
       },
       (error: unknown) => {
         console.error(`The shuffle of table ${info.code} cannot be examined.`, error);
-        found.value = "frozen";
+        found.value = "unreadable";
       },
     );
   }, [info.code]);

@@ -30,7 +30,7 @@ export function CourseOfMatch({ code, atOnce, ui, name }: CourseOfMatchProps) {
       },
       (error: unknown) => {
         console.error(`The course of the match of table ${code} cannot be shown.`, error);
-        course.value = "frozen";
+        course.value = "unreadable";
       },
     );
   };
