@@ -98,12 +98,6 @@ export class Matches {
     return [this.db.updateTable("sitters").set({ ended_at: endedAt }).where("match", "=", match)];
   }
 
-  /** Makes up for processes of before, which end matches without a word to their sitters while one after the other is renewed. */
-  async tellSitters(): Promise<void> {
-    const untold = sql`matches.code = sitters.match and sitters.ended_at is null and matches.ended_at is not null`;
-    await sql`update sitters set ended_at = matches.ended_at from matches where ${untold}`.execute(this.db);
-  }
-
   /** Tables that wait or play and are not forgotten; the newest first. Matches whose days run sleep (dues.ts). */
   async open(most: number, since: Forgotten): Promise<StoredMatch[]> {
     const rows = await this.db
@@ -281,3 +275,9 @@ export class Matches {
 
 const sittings = (db: Db, player: string) =>
   db.selectFrom("sitters").innerJoin("matches", "matches.code", "sitters.match").where("sitters.player", "=", player);
+
+/** Makes up for processes of before, which end matches without a word to their sitters while one after the other is renewed. */
+export async function tellSitters(db: Db): Promise<void> {
+  const untold = sql`matches.code = sitters.match and sitters.ended_at is null and matches.ended_at is not null`;
+  await sql`update sitters set ended_at = matches.ended_at from matches where ${untold}`.execute(db);
+}

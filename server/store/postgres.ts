@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { realClock as clock } from "../clock.ts";
 import type { Database, Db, EntryRow, Value } from "./database.ts";
 import { type Epochs, Taken } from "./holdings.ts";
+import { tellSitters } from "./matches.ts";
 import { migrations } from "./migrations.ts";
 
 /** Another house is open on this database. */
@@ -127,26 +128,32 @@ export async function openPostgres(
   url: string,
   log?: Pick<Logger, "error" | "warn">,
   epochs: Epochs | null = null,
+  toAnswer = TO_ANSWER,
 ): Promise<Postgres> {
+  await renew(url, epochs !== null);
   const pool = pooled(
     {
       connectionString: url,
       max: CONNECTIONS,
       connectionTimeoutMillis: TO_CONNECT,
-      query_timeout: TO_ANSWER,
+      query_timeout: toAnswer,
       keepAlive: true,
     },
     log,
   );
-  const postgres = new Postgres(pool, epochs);
+  return new Postgres(pool, epochs);
+}
+
+/** Its tables as this version has them, however long that takes: to make those of a large house anew, or until another process has. */
+async function renew(url: string, isShared: boolean): Promise<void> {
+  const db = dbOn(pooled({ connectionString: url, max: 1, connectionTimeoutMillis: TO_CONNECT, keepAlive: true }));
   try {
     const provider = { getMigrations: async () => migrations };
-    const { error } = await new Migrator({ db: postgres.db, provider }).migrateToLatest();
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
     if (error !== undefined) throw error;
-    return postgres;
-  } catch (error) {
-    await postgres.close();
-    throw error;
+    if (isShared) await tellSitters(db);
+  } finally {
+    await db.destroy();
   }
 }
 

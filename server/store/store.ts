@@ -57,9 +57,7 @@ export async function openPostgresStore(url: string, log?: Log, process: string 
   const holdings = process === null ? null : new SharedHoldings(process, () => database.db);
   const database = await openPostgres(url, log, holdings?.epochs);
   const store = await storeOver(database, new KeyRow(database.db, "key"), log);
-  if (holdings === null) return store;
-  await store.matches.tellSitters();
-  return { ...store, holdings };
+  return holdings === null ? store : { ...store, holdings };
 }
 
 /** Where a house keeps everything. */

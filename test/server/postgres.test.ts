@@ -7,7 +7,7 @@ import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { migrations } from "../../server/store/migrations.ts";
-import { DatabaseInUse, holdDatabase, openPostgres, readPostgres } from "../../server/store/postgres.ts";
+import { DatabaseInUse, holdDatabase, openPostgres, type Postgres, readPostgres } from "../../server/store/postgres.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
 import { inWords } from "../../server/trouble.ts";
 import { start } from "../../shared/engine/record.ts";
@@ -122,6 +122,24 @@ test("two processes that come first at the same moment sign with one key", async
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
   const [one, other] = await Promise.all(stores.map(({ keys }) => openIdentity(keys, false)));
   expect(other!.verify(one!.sign("ann"))).toBe("ann");
+});
+
+test("tables that are made anew are waited for, however long that takes, as in a large house, or while another process is at it", async () => {
+  const database = await fresh();
+  const before = await openPostgres(database);
+  onTestFinished(() => before.close());
+  const waits = sql<{ n: number }>`select count(*)::int n from pg_locks where now() - waitstart > '0.4 s'`;
+  let opening!: Promise<Postgres>;
+  await before.db.transaction().execute(async (held) => {
+    await sql`lock table kysely_migration`.execute(held);
+    // Whatever else it asks has to be answered sooner.
+    opening = openPostgres(database, undefined, null, 200);
+    opening.catch(() => {});
+    await expect.poll(async () => (await waits.execute(before.db)).rows[0]!.n).toBe(1);
+  });
+  const postgres = await opening;
+  await expect(sql`select pg_sleep(0.4)`.execute(postgres.db)).rejects.toThrow("timeout");
+  await postgres.close();
 });
 
 test("what a process of before ended while one after the other got a new version is among its players' past once the last one has it", async () => {
