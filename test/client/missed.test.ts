@@ -159,6 +159,20 @@ test("whoever comes reads it too, though he missed nothing while he was away; a 
   expect(line()).toBeNull();
 });
 
+test("what a bot did for somebody before he looked away is not told once more", () => {
+  const { session, line } = returned();
+  const missed = session.story.value;
+  const before = [
+    { type: "taken-over", seat: 0, asked: "clock" },
+    { type: "discover-stopped", seat: 0 },
+    { type: "returned", seat: 0 },
+  ].map((event, seq) => ({ seq, events: [event], stands: true }));
+  session.story.value = [...before, ...missed];
+  expect(line()).toMatch(/^While you were away: Bob/);
+  session.missed.value = session.story.value;
+  expect(line()).toMatch(/^Your time was up: a bot made one move for you\. While you were away: Bob/);
+});
+
 test("pressed, the line leads to the history and is gone; over things one points at it cannot be pressed", () => {
   const { page, line, opened } = returned();
   const button = tagged(page(), "button")[0]!;
