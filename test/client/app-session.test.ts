@@ -38,6 +38,19 @@ test("what stands beside the choices opens and closes with them, also where noth
   expect([session.refused.value, session.undoTo.value]).toEqual([[], []]);
 });
 
+test("while something moves the canvas hears what moves after it in the same beat", async () => {
+  const { session, link } = atTable();
+  const foreseen: string[] = [];
+  session.attach({ ...slowStage().stage, foresee: ({ type }) => void foreseen.push(type) });
+  link.tell([
+    { type: "discover-stopped", seat: 0 },
+    { type: "end-announced", seat: 0 },
+  ]);
+  await settled();
+  expect(foreseen).toEqual(["end-announced"]);
+  session.close();
+});
+
 test("a page is told that nothing can be chosen, or is impossible, once: each time more it would be written anew", async () => {
   const { session, link } = atTable();
   link.join();

@@ -103,9 +103,9 @@ test("what would answer a pointer is not asked for while something moves, and th
 describe("the motion that comes next is thought of", () => {
   /** An idle page, a moment later. */
   const idle = () => vi.advanceTimersByTimeAsync(200);
-  const moving = async () => {
+  const moving = async (after = scene.after) => {
     const pieces = vi.fn(scene.pieces);
-    const table = turning({ ...scene, pieces });
+    const table = turning({ ...scene, pieces, after });
     const first = table.stage.animate(moved, 1);
     table.stage.foresee!(moved);
     const ends = async (): Promise<void> => {
@@ -141,6 +141,36 @@ describe("the motion that comes next is thought of", () => {
     await idle();
     expect(cut.pieces).not.toHaveBeenCalled();
   });
+
+  test("anew where another event moves, and whose it is shows then", async () => {
+    const { stage, pieces, ends } = await moving();
+    await idle();
+    await ends();
+    void stage.animate({ ...moved, seat: 1 } as never, 1);
+    expect(pieces.mock.calls.map(([{ lit }]) => lit)).toEqual([0, 0, 1, 1]);
+  });
+
+  test("and where it cannot be thought of that is told when it is to move, not before", async () => {
+    let fails = false;
+    const { stage, ends } = await moving((view, event) => {
+      if (fails) throw new Error("no such view");
+      return scene.after(view, event);
+    });
+    fails = true;
+    await idle();
+    await ends();
+    await expect(stage.animate(moved, 1)).rejects.toThrow("no such view");
+  });
+});
+
+test("a motion that is cut takes away nothing that was pointed at meanwhile", () => {
+  const { stage, screen, painter } = turning();
+  void stage.animate(moved, 1);
+  stage.focus("b");
+  stage.hurry();
+  stage.settle(view(2));
+  screen.turn();
+  expect([...painter.standing.keys()]).toContain("frame of b");
 });
 
 test("nothing is thought of for later while a motion is about to begin", () => {
