@@ -99,8 +99,23 @@ test.each(["rail", "strip"] as const)(
     for (const { props } of tagged(page, "button")) (props["onClick"] as () => void)();
     expect(pressed.toSorted()).toEqual(["now seat 0", "now seat 1"]);
     const info = infoOf({ seats: [player("Ann"), player("Robert")] });
-    expect(now({ events, info, name: (seat: number) => info.seats[seat]!.name })[0]).toEqual([0, 1]);
-    expect(now({ events, language: "de" })[0]).toEqual([0, 1]);
-    expect(now({ events, language: "de", view: { ...view } })[0]).toEqual([]);
+    const renamed = { events, info, name: (seat: number) => info.seats[seat]!.name };
+    expect(now(renamed)[0]).toEqual([0, 1]);
+    expect(now({ ...renamed, language: "de" })[0]).toEqual([0, 1]);
+    expect(now({ ...renamed, language: "de", view: { ...view } })[0]).toEqual([]);
+    // Where nobody may look closer nothing is left to press.
+    expect(now({ ...renamed, language: "de", look: undefined })[0]).toEqual([0, 1]);
+    // A round stands over the newest of its turns alone, and what happens now is told apart from what was before.
+    const told = (more: Event[]) => {
+      const [, of] = now({ events: [...drawn(0), ...more] });
+      return [tagged(of, "h3").map(({ text }) => text), classed(of, "last").length, classed(of, "before").length];
+    };
+    const more: Event[] = [{ type: "turn-began", seat: 1, round: 1 }, ...drawn(1)];
+    const on: Event[] = [{ type: "turn-began", seat: 0, round: 2 }, ...drawn(0)];
+    const inRail = (rounds: readonly number[], before: number) =>
+      form === "rail" ? [rounds.map(words.round), 1, before] : [[], 0, 0];
+    expect(told([])).toEqual(inRail([1], 0));
+    expect(told(more)).toEqual(inRail([1], 0));
+    expect(told([...more, ...on])).toEqual(inRail([2, 1], 2));
   },
 );
