@@ -1,7 +1,9 @@
+import { signal } from "@preact/signals";
+import { h } from "preact";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { learnAll, lobbyWords } from "../../client/app/i18n/language.ts";
 import type { LinkState } from "../../client/net/beats.ts";
-import { classed } from "./drawn.ts";
+import { classed, tagged } from "./drawn.ts";
 import { anew, draw, goes } from "./mounted.ts";
 
 /** What a page says of its connection: without a browser. */
@@ -13,6 +15,7 @@ const page = new EventTarget();
 vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
 vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 const { Banner } = await import("../../client/app/ui/Banner.tsx");
+const { LiveRegion } = await import("../../client/app/table/Spoken.tsx");
 
 beforeAll(learnAll);
 afterEach(() => {
@@ -38,6 +41,30 @@ test("what waits here is said as long as there is no connection, whatever took i
   expect([said("live", "waits"), said("connecting", "waits")]).toEqual(["", ""]);
   // Who may not come back has nothing that will be sent.
   expect(said("banned", "waits")).toBe(refusals.banned);
+  // Of these the page itself says why.
+  const forGood = ["gone", "sent-away", "no-watchers", "no-game"] as const;
+  expect(forGood.map((state) => said(state))).toEqual(["", "", "", ""]);
+});
+
+test("that a lost connection is back is read aloud, each time once, and not to who has only just come", () => {
+  const { back } = lobbyWords.value.link;
+  const state = signal<LinkState>("connecting");
+  const session = { latest: signal(null), view: signal(null), state };
+  const read = () =>
+    tagged(
+      draw(() => h(LiveRegion as never, { session, texts: {}, name: String, asks: true } as never)),
+      "p",
+    ).map(({ text }) => text);
+  const after = (...states: LinkState[]): string[] => {
+    for (const now of states) state.value = now;
+    return read();
+  };
+  read();
+  expect(after("live")).toEqual([]);
+  expect(after("lost")).toEqual([]);
+  expect(after("away", "connecting", "live")).toEqual([back]);
+  expect(after("table-crowded", "live")).toEqual([back]);
+  expect(after("closing", "live")).toEqual([back, back]);
 });
 
 test("on a device without a network what waits here is said before the page has missed its connection", () => {

@@ -69,6 +69,7 @@ export const keeping = (signals: typeof Signals) => ({
   ...signals,
   useSignal: <T>(first: T) => slot(() => signals.signal(first)),
   useComputed: <T>(reckon: () => T) => slot(() => signals.computed(reckon)),
+  useSignalEffect: (run: () => void) => hooks.useEffect(() => signals.effect(run), []),
 });
 
 /** Draws what stands on the page now; what no longer stands there has gone. */

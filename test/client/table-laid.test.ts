@@ -76,6 +76,8 @@ interface Now {
   readonly below?: string;
   /** The seat that is asked. */
   readonly asked?: number;
+  /** Somebody who has no seat looks on. */
+  readonly watches?: boolean;
 }
 /** A table, some time after it was opened. */
 function tableWith({
@@ -88,6 +90,7 @@ function tableWith({
   seats = [],
   below,
   asked,
+  watches = false,
 }: Now): Drawn[] {
   vi.useFakeTimers();
   goes();
@@ -97,7 +100,11 @@ function tableWith({
     laid: signal(choice === undefined ? null : { choice, opened: null, tabs: [] }),
     again: () => {},
   };
-  const info = infoOf({ ...(over && { status: "broken-off" }), seats: seats.map((name) => player(name)) });
+  const info = infoOf({
+    ...(over && { status: "broken-off" }),
+    ...(watches && { mySeat: null }),
+    seats: seats.map((name) => player(name)),
+  });
   const session = {
     ...{
       info: signal(info),
@@ -115,7 +122,10 @@ function tableWith({
       state: signal("lost"),
     },
   };
-  const texts = { heading: () => ({ turn: "", round: "" }), prompt: () => "The match is over.", summary: () => [] };
+  const texts = {
+    ...{ heading: () => ({ turn: "", round: "" }), prompt: () => "The match is over." },
+    ...{ summary: () => ["It stands."], glossary: () => [["Jester", "Brings a coin."]] },
+  };
   const ui = { texts: { en: texts, de: texts }, place: () => [], asks: () => "at once", panels: {} };
   const Page = Table as unknown as ComponentType<object>;
   const opens = (): Drawn[] => draw(() => h(Page, { session, info, ui, below } as object));
@@ -171,10 +181,16 @@ test("where nothing can be chosen the list of choices is called by what goes on:
   expect(called({ asked: 1 })).toBe(table.wait);
   // The pieces still move.
   expect(called({ asked: 0 })).toBe(table.yourChoices);
+  expect(called({ asked: 0, watches: true })).toBe(table.wait);
   expect(called({ asked: 0, sending: true })).toBe(table.sending);
   expect(called({ asked: 0, below: "forward" })).toBe(replay.title);
   const asks = (now: Now) => part(tableWith(now), "LiveRegion")!.props["asks"];
   expect([asks({}), asks({ below: "forward" })]).toEqual([true, false]);
+});
+
+test("who does not see the table finds how it stands, and what its things do", () => {
+  const { lines, things } = part(tableWith({}), "Summary")!.props;
+  expect([lines, things]).toEqual([["It stands."], [["Jester", "Brings a coin."]]]);
 });
 
 test("a name written from right to left keeps to itself in whatever the page says of its player", () => {
