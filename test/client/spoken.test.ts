@@ -4,9 +4,9 @@ import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { NotNow, readAloud, Summary } from "../../client/app/table/Spoken.tsx";
 import { textsOf as bruegge } from "../../client/games/bruegge/texts/speaker.ts";
 import { textsOf as tribes } from "../../client/games/jaeger-und-spaeher/texts/speaker.ts";
-import { en as fields } from "../../client/games/just-4-fun-colours/texts/en.ts";
-import { en as harbour } from "../../client/games/port-royal/texts/en.ts";
-import type { Texts } from "../../client/table/texts.ts";
+import { textsOf as fields } from "../../client/games/just-4-fun-colours/texts/speaker.ts";
+import { textsOf as harbour } from "../../client/games/port-royal/texts/speaker.ts";
+import type { Language, Texts } from "../../client/table/texts.ts";
 import type { Game, Kind, Viewer } from "../../shared/engine/contract.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { bruegge as brueggeRules } from "../../shared/games/bruegge/index.ts";
@@ -85,20 +85,21 @@ test("Port Royal reads a card that was revealed and landed once, one that waited
   const card = { id: 1, face: "sailor-3" } as const;
   const revealed = { type: "card-revealed", seat: 1, card, order: 1 } as const;
   const landed = { type: "card-landed", card } as const;
-  expect(harbour.unsaid!(landed, [revealed, landed], 0)).toBe(true);
-  expect(harbour.unsaid!(landed, [landed], 0)).toBe(false);
-  expect(harbour.unsaid!(revealed, [revealed, landed], 0)).toBe(false);
+  const { unsaid } = harbour("de");
+  expect(unsaid!(landed, [revealed, landed], 0)).toBe(true);
+  expect(unsaid!(landed, [landed], 0)).toBe(false);
+  expect(unsaid!(revealed, [revealed, landed], 0)).toBe(false);
 });
 
 test("in Brügge a marker that a die brings to all is read as one's own, and another's when it is his alone or strikes him", () => {
   const { unsaid } = bruegge("de");
   const marker = (seat: number, more: object = {}) =>
     ({ type: "threat-received", seat, colour: "blue", count: 1, limit: 3, by: null, ...more }) as const;
-  const all = [marker(0), marker(1), marker(2, { count: 3 })];
+  const all = [marker(0), marker(1), marker(2, { count: 3 }), marker(2, { colour: "red" })];
   const read = (viewer: Viewer, beat: readonly ReturnType<typeof marker>[]) =>
     beat.filter((it) => unsaid!(it, beat, viewer) === false).map(({ seat }) => seat);
-  expect(read(0, all)).toEqual([0, 2]);
-  expect(read("spectator", all)).toEqual([0, 1, 2]);
+  expect(read(0, all)).toEqual([0, 2, 2]);
+  expect(read("spectator", all)).toEqual([0, 1, 2, 2]);
   expect(read(0, [marker(1)])).toEqual([1]);
   expect(read(0, [marker(0), marker(1, { by: "poet" })])).toEqual([0, 1]);
   const paid = { type: "guilders-paid", seat: 1, count: 2, for: "advance", by: null } as const;
@@ -159,25 +160,45 @@ function seen<G extends Kind>(game: Game<G>, options: object, soFar: (view: G["V
   throw new Error("it never came so far");
 }
 
-test("Brügge says of each card in hand its colour, what it costs and does, of a draw that runs what was taken, of a house its colour", () => {
-  const own = (view: ReturnType<typeof brueggeRules.view>) => view.players[view.viewer as number]!;
-  const { summary, glossary, titles, abilities } = bruegge("en");
-  const draws = seen(brueggeRules, {}, (view) => own(view).taken.length === 2);
-  expect(summary(draws, name).join(" ")).toMatch(/2 cards just drawn \((1|2) /);
-  const holds = seen(brueggeRules, {}, (view) => own(view).own.length === 5);
-  const hand = summary(holds, name).at(-1)!;
-  for (const card of own(holds).own) {
-    expect(hand).toContain(`${titles[card]} (${PERSON[card].colour})`);
-    expect(glossary!(holds)).toContainEqual([titles[card], abilities[card]]);
+test("in either language the same is left out, and the same explained", () => {
+  for (const textsOf of [bruegge, tribes, fields, harbour] as readonly ((language: Language) => Texts<Kind>)[]) {
+    const [en, de] = [textsOf("en"), textsOf("de")];
+    expect(de.unsaid).toBe(en.unsaid);
+    expect(typeof de.glossary).toBe(typeof en.glossary);
   }
-  const side = { ...own(holds), houses: [{ number: 1, colour: "red", person: null, since: 1 }] } as const;
-  const built = { ...holds, players: holds.players.map((it, seat) => (seat === holds.viewer ? side : it)) };
-  expect(summary(built, name).join(" ")).toContain("1 empty house (red)");
-  // Nobody else reads them.
-  expect(glossary!({ ...holds, viewer: "spectator" })).toEqual([]);
 });
 
-test("Jäger und Späher says what characters in hand or exposed, one's hidden items and holy places do, Port Royal what persons in the harbour do", () => {
+test.each([
+  ["en", /2 cards just drawn \((1|2) /, "empty house (red)", "(used)", "red"],
+  ["de", /2 Karten gerade gezogen \((1|2) /, "leeres Haus (rot)", "(schon genutzt)", "rot"],
+] as const)(
+  "Brügge says of each card in hand its colour, what it costs and does, of a draw that runs what was taken, of a house its colour (%s)",
+  (language, drawn, empty, used, red) => {
+    const own = (view: ReturnType<typeof brueggeRules.view>) => view.players[view.viewer as number]!;
+    const { summary, glossary, titles, abilities } = bruegge(language);
+    const draws = seen(brueggeRules, {}, (view) => own(view).taken.length === 2 && own(view).hand.length === 0);
+    expect(summary(draws, name).join(" ")).toMatch(drawn);
+    const holds = seen(brueggeRules, {}, (view) => own(view).own.length === 5);
+    const hand = summary(holds, name).at(-1)!;
+    for (const card of own(holds).own) {
+      expect(hand).toContain(`${titles[card]} (`);
+      if (PERSON[card].colour === "red") expect(hand).toContain(`${titles[card]} (${red})`);
+      expect(glossary!(holds)).toContainEqual([titles[card], abilities[card]]);
+    }
+    const house = { number: 1, colour: "red", person: null, since: 1 } as const;
+    const lives = { number: 2, colour: "blue", person: "queen", since: 1 } as const;
+    const side = { ...own(holds), houses: [house, lives] };
+    const built = { ...holds, players: holds.players.map((it, seat) => (seat === holds.viewer ? side : it)) };
+    expect(summary(built, name).join(" ")).toContain(empty);
+    expect(summary(built, name).join(" ")).not.toContain(used);
+    expect(summary({ ...built, used: ["queen"] }, name).join(" ")).toContain(`${titles.queen} ${used}`);
+    // Nobody else reads the hand; who lives in a city is there for all.
+    expect(glossary!({ ...holds, viewer: "spectator" })).toEqual([]);
+    expect(glossary!({ ...built, viewer: "spectator" })).toEqual([[titles.queen, abilities.queen]]);
+  },
+);
+
+test("Jäger und Späher says what characters in hand or exposed, one's hidden items and holy places do", () => {
   const tribe = seen(jaegerUndSpaeher, { normal: true }, () => true);
   const { glossary, characters, instructions, titles, abilities } = tribes("de");
   const told = glossary!(tribe);
@@ -186,16 +207,30 @@ test("Jäger und Späher says what characters in hand or exposed, one's hidden i
   for (const it of [...mine.hand, ...exposed]) expect(told).toContainEqual([characters[it], instructions[it]]);
   const holy = tribe.locations.slice(0, 3).map(({ card }) => card);
   for (const { face } of [...mine.own, ...holy]) expect(told).toContainEqual([titles[face], abilities[face]]);
-  const person = (face: string) => !face.startsWith("ship");
-  const port = seen(portRoyal, {}, ({ harbour }) => harbour.some(({ face }) => person(face)));
-  const lying = [...port.harbour, ...port.expeditions].map(({ face }) => face).filter(person);
-  expect(harbour.glossary!(port)).toEqual(
-    [...new Set(lying)].map((face) => [harbour.titles[face], harbour.abilities[face]]),
+  // Of a pile one sees the card on top, of the others their hands, and one knows what one has laid aside.
+  const piles = [{ ...tribe.display[0]!, cards: ["hunter", "scout"] as const }];
+  const players = tribe.players.map((it, seat) =>
+    seat === tribe.viewer ? { ...it, hand: [], ownAside: [{ id: 99, face: "shelter" }] } : { ...it, hand: ["shaman"] },
   );
+  const titled = glossary!({ ...tribe, display: piles, players } as unknown as typeof tribe).map(([title]) => title);
+  expect(titled).toEqual(expect.arrayContaining([characters.scout, characters.shaman, titles.shelter]));
+  expect(titled).not.toContain(characters.hunter);
 });
 
+test.each(["en", "de"] as const)("Port Royal says what persons do that lie out, expeditions, too (%s)", (language) => {
+  const port = seen(portRoyal, {}, ({ harbour: lying }) => lying.some(({ face }) => person(face)));
+  const { glossary, titles, abilities } = harbour(language);
+  const [own, other] = port.players as [(typeof port.players)[0], (typeof port.players)[0]];
+  const players = [own, { ...other, display: [{ id: 99, face: "governor-8" }] }] as typeof port.players;
+  const lying = [...port.harbour, ...port.expeditions].map(({ face }) => face).filter(person);
+  expect(glossary!({ ...port, players })).toEqual(
+    [...new Set([...lying, "governor-8" as const])].map((face) => [titles[face], abilities[face]]),
+  );
+});
+const person = (face: string) => !face.startsWith("ship");
+
 test("Just 4 Fun Colours says which fields of each colour are empty, also those one cannot pay for", () => {
-  const lines = (view: ReturnType<typeof just4FunColours.view>) => fields.summary(view, name).join(" ");
+  const lines = (view: ReturnType<typeof just4FunColours.view>) => fields("en").summary(view, name).join(" ");
   const view = seen(just4FunColours, {}, () => true);
   expect(lines(view)).toMatch(/36 of 36 fields are empty: red A1, (\w\d, ){3}\w\d and \w\d; orange /);
   const owned = view.board.map((tower, at) => (at === 0 ? { ...tower, owner: 0, stones: [0] } : tower));
