@@ -65,6 +65,9 @@ test("a paper that says one thing alone says it in its middle, whatever stands o
     const said = parts.flatMap((part) => (part.type === "line" ? [part] : []));
     expect(said.map(({ align }) => align)).toEqual(["centre"]);
     expect(centre(said[0]!.rect)).toEqual({ x: at.width / 2, y: at.height / 2 });
+    // A sign is something to say.
+    const signed = tilePiece("answer:refuse", at, 1, { ...face("No, thanks", ""), price: "" }, longestOf(faces));
+    expect(signed.parts.length).toBeGreaterThan(parts.length);
   }
 });
 

@@ -188,7 +188,19 @@ test("a holy place is painted in chalk on dark stone, and whoever may come there
     const { svg } = placeDrawing(face, "card", "en", 302, 148);
     expect(svg, face).toContain("pigment-chalk");
     expect(svg, face).not.toMatch(/pigment-(charcoal|umber|ochre)\)/);
+    expect(placeDrawing(face, "chip", "en", 302, 40).svg, face).toContain("pigment-chalk");
+    // By the moon's light one sees the hands of those who came before.
+    expect(svg, face).toContain("-moonlight)");
+    const hands = [...svg.matchAll(/<g transform="rotate\(\S+ (\S+) (\S+)\)/g)];
+    expect(
+      hands.map(([, x, y]) => Number(x) < 302 && Number(y) < 148),
+      face,
+    ).toEqual([true, true, true]);
   }
+  expect(placeDrawing("forest-a", "card", "en", 302, 148).svg).not.toContain("-moonlight)");
+  // In the camp, and beside the way back, they stand on dark rock.
+  const [camp] = [...painter.standing.values()].flatMap(({ piece }) => (piece.id === "camp" ? [piece] : []));
+  expect(JSON.stringify(camp!.parts)).toContain('"ghost dark"');
 });
 
 test("what a holy place does stands on it whole, below its name and beside all who live there, on every screen", () => {
