@@ -58,6 +58,10 @@ test("a link is used up when the house says so; whatever else is wrong is said, 
   at.refuses = "server-away";
   await press();
   expect(said()).toEqual([link.claimAskHint, "Not now: server-away"]);
+  // While it is tried again the former answer does not stand there.
+  buttonsIn(page()).get(link.claim)!();
+  expect(said()).toEqual([link.claimAskHint]);
+  await new Promise((done) => setTimeout(done));
   at.refuses = "link-used-up";
   await press();
   expect(said()).toEqual([refusals["link-used-up"]]);

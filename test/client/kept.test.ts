@@ -63,6 +63,20 @@ test("all pages come into one file, also where the house is asked too fast; what
     ).toMatchObject({ ok: false, reason });
     expect(tries, reason).toBe(times);
   }
+  // Whoever is back has not been away before.
+  let asks = 0;
+  const mine = async () =>
+    ++asks % 10 === 0
+      ? { ok: true, more: asks < 30, player: { id: "a" }, matches: [{ code: `${asks}` }] }
+      : { ok: false, reason: "server-away" };
+  const comesAndGoes = { mine } as unknown as Pick<HouseClient, "mine">;
+  expect(
+    await takeAlong(
+      comesAndGoes,
+      () => {},
+      async () => {},
+    ),
+  ).toMatchObject({ ok: true, many: 3 });
 });
 
 test("what is no record, or too much, is said so, and nothing is thrown", async () => {
