@@ -51,6 +51,12 @@ class Browser {
     return { leads, status: answer.status, text: await answer.text(), given };
   }
 
+  /** Whoever is kept outside and stands first comes in again. */
+  async lift(form: string): Promise<void> {
+    const id = /name="id" value="(\d+)"/.exec((await this.get()).text)![1]!;
+    await this.send("lift", { form, id });
+  }
+
   async signIn(): Promise<string> {
     expect((await this.send("in", { password: PASSWORD })).status).toBe(303);
     return this.form();
@@ -86,7 +92,10 @@ test("the page is for whoever gave the password, from a page of the house, in th
   // Another page of this browser knows no form, or the form of somebody else.
   const other = await new Browser(url).signIn();
   for (const fields of [deed, { ...deed, form: "" }, { ...deed, form: other }])
-    expect((await browser.send("ban", fields)).status).toBe(403);
+    expect(await browser.send("ban", fields)).toMatchObject({
+      status: 403,
+      text: expect.stringContaining("Open the page anew"),
+    });
   expect((await browser.send("ban", { ...deed, form }, { Origin: "https://evil.example" })).status).toBe(403);
   const nobody = await new Browser(url).send("ban", { ...deed, form });
   expect([nobody.status, nobody.text]).toEqual([401, expect.stringContaining("nothing has been done")]);
@@ -317,16 +326,25 @@ test("who has been given a seat, and is kept outside before he sits down, does n
   const { player: id } = must(await player.guest());
   const { player: other } = must(await phone.guest());
   const key = must(await player.deviceLink("/")).url.split("#")[1]!;
-  const ways = [await wayIn(player, code), await wayIn(player, null)];
-  await browser.send("ban", { form, kind: "player", who: id, hours: "24" });
-  for (const way of ways) {
+  const keptOut = async (way: string) => {
     const socket = new WebSocket(url.replace("http", "ws") + way);
     const said = new Promise<Blob>((done) => socket.addEventListener("message", ({ data }) => done(data)));
     expect(await (await said).text()).toMatch(/banned$/);
     socket.close();
-  }
+  };
+  const ways = [await wayIn(player, code), await wayIn(player, null)];
+  await browser.send("ban", { form, kind: "player", who: id, hours: "24" });
+  for (const way of ways) await keptOut(way);
   expect(await phone.claim(key)).toEqual({ ok: false, reason: "banned" });
   expect(must(await phone.guest()).player).toBe(other);
+  await browser.lift(form);
+  // Nor from an address that is kept outside, and nobody uses a link up there.
+  const [later, way] = [must(await player.deviceLink("/")).url.split("#")[1]!, await wayIn(player, null)];
+  await browser.send("ban", { form, kind: "address", who: "127.0.0.1", hours: "24" });
+  await keptOut(way);
+  expect(await phone.claim(later)).toEqual({ ok: false, reason: "banned" });
+  await browser.lift(form);
+  expect(must(await phone.claim(later)).player).toBe(id);
 });
 
 test("whoever comes from an address that is kept outside is not let in, also after a restart; the operator lifts it", async () => {
@@ -358,7 +376,6 @@ test("whoever comes from an address that is kept outside is not let in, also aft
   expect(joined.status).toBe(403);
   const again = new Browser(url);
   const form = await again.signIn();
-  const id = /name="id" value="(\d+)"/.exec((await again.get()).text)![1]!;
-  await again.send("lift", { form, id });
+  await again.lift(form);
   expect((await from("2001:db8::2")).status).toBe(200);
 });

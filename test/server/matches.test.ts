@@ -61,6 +61,7 @@ test("whoever sits there when it begins is its player; what an earlier beginning
   await all.change("second", { status: "playing" });
   expect(codes(await all.playingOf("bob", 9))).toEqual(["second"]);
   await all.change("second", { status: "waiting", seats: [player("ann"), player("cid")] });
+  expect(codes(await all.playingOf("bob", 9))).toEqual([]);
   await all.change("second", { status: "playing" });
   expect(codes(await all.playingOf("bob", 9))).toEqual([]);
   for (const who of ["ann", "cid"]) expect(codes(await all.playingOf(who, 1))).toEqual(["second"]);
