@@ -174,6 +174,36 @@ test("JS-C13, JS-N9: the bot plays the card whose point wins", () => {
     locations: [{ face: "forest-a" }, { face: "ghost-cave", members: [0, 1] }],
   });
   expect(asksBot(cave)).toEqual({ type: "play", character: "offspring" });
+  const graveyard = table({
+    active: 1,
+    tribes: [{}, { points: 23, home: 0, hand: ["gatherer", "hunter"] }],
+    locations: [{ face: "forest-a" }, { face: "mammoth-graveyard", members: [0, 1] }],
+  });
+  expect(asksBot(graveyard)).toEqual({ type: "play", character: "hunter" });
+});
+
+test("JS-V2: so hungry that the goal is closed to it the bot plays no card for a point, and first creates what it eats by", () => {
+  const plays = (hunger: number) => {
+    const s = table({
+      active: 1,
+      tribes: [{}, { points: 23, hunger, camp: 0, hand: ["gatherer", "offspring"] }],
+      locations: [{ face: "forest-a" }, { face: "ghost-cave", members: [0, 1] }],
+    });
+    return asksBot(s);
+  };
+  expect([plays(3), plays(4)]).toMatchObject([{ character: "offspring" }, { character: "gatherer" }]);
+  const items: Item[] = ["wooden-wheel", "millstone"];
+  const s = table({
+    active: 1,
+    tribes: [{}, { points: 22, hunger: 4, home: 0, camp: 0, items }],
+    locations: [
+      { face: "forest-c", members: [0, 3] },
+      { face: "savanna-b", members: [0, 2] },
+    ],
+  });
+  const wood: [LocationFace, Space][] = Array(3).fill(["forest-c", "wood"]);
+  const all = fetched(s, ...wood, ["savanna-b", "stone"], ["savanna-b", "fruit"]).state;
+  expect(asksBot(all)).toEqual(create("millstone"));
 });
 
 test("the bot feeds its tribe", () => {
