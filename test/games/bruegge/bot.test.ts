@@ -104,12 +104,15 @@ test("BR-35: the bot builds a token for the ship that comes with it", () => {
 
 test("BR-37: with the last card of the match a majority is worth its points, and what only comes near is worth nothing", () => {
   const card: PersonId[] = ["fortune-teller", "alchemist", "physician", "herbalist", "philosopher"];
-  const choice = (theirs: number) => {
+  const choice = (theirs: number, owed = 0) => {
     const own = { hand: [...card, "knight" as const], houses: 1, guilders: 6, workers: 0, owed: 1 };
-    const s = table({ players: [own, { canals: [theirs, 0], persons: ["king"] }], last: 1 });
+    const hand: PersonId[] = owed > 0 ? ["duke"] : [];
+    const s = table({ players: [own, { canals: [theirs, 0], persons: ["king"] }, { owed, hand }], last: 1 });
     return ofType([asksBot(s)], "play")[0]!.use;
   };
   expect([choice(0), choice(1)]).toEqual(["canal", "person"]);
+  // Somebody who still has a card to play may come as far.
+  expect(choice(0, 1)).toBe("person");
 });
 
 test("BR-33: the bot counts on its persons who react", () => {
