@@ -3,6 +3,7 @@ import { begin, legalActions, step } from "../../../shared/engine/play.ts";
 import { below, fromSeed } from "../../../shared/engine/random.ts";
 import { choose } from "../../../shared/games/port-royal/bot.ts";
 import type { Face } from "../../../shared/games/port-royal/data.ts";
+import { Finish } from "../../../shared/games/port-royal/finish.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
 import type { Action, Options, State, View } from "../../../shared/games/port-royal/state.ts";
 import { sample } from "../../sample.ts";
@@ -147,6 +148,20 @@ test("in the last turn of a round the bot ends the match where that wins (PR-28)
   };
   const wins = hired(0);
   expect(wins.choice).toEqual(wins.hire);
+});
+
+test("what is left for a rival is worth what he can pay for, each card once, and nothing to whose chance is over (PR-29)", () => {
+  const gain = (coins: number, left: readonly Face[], seat = 1) => {
+    const players = [{ coins, display: ["governor-8"] as Face[] }, { coins }];
+    const s = trading({ seats: 2, active: 1, ending: true, harbour: ["jester-5"], players });
+    const finish = new Finish(portRoyal.view(s, seat), seat, { influence: 20, coin: 1, ahead: 0 });
+    return finish.best(left) - finish.best([]);
+  };
+  // He pays five coins for it, and one to whose turn it is, who has it then.
+  const one = 20 - 5 - 2;
+  expect([gain(5, ["jester-5"]), gain(6, ["jester-5"])]).toEqual([0, one]);
+  expect([gain(11, ["jester-5", "jester-5"]), gain(12, ["jester-5", "jester-5"])]).toEqual([one, 2 * one]);
+  expect([gain(99, ["jester-5"]), gain(99, ["jester-5"], 0)]).toEqual([one, 0]);
 });
 
 test("the bot hires two persons for an expedition that neither could go on without the other", () => {
