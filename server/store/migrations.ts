@@ -262,8 +262,10 @@ export const migrations: Record<string, Migration> = {
   "0021-ends": {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable("sitters").addColumn("ended_at", "bigint").execute();
-      await sql`update sitters set ended_at = (select ended_at from matches where code = sitters.match)`.execute(db);
+      // The index goes first: nothing has to keep it up to date meanwhile.
       await sql`drop index sitters_by_player`.execute(db);
+      await sql`update sitters set ended_at = matches.ended_at from matches
+        where matches.code = sitters.match and matches.ended_at is not null`.execute(db);
       await sql`create index sitters_by_player on sitters (player, ended_at desc, match)`.execute(db);
       await sql`create index matches_by_end on matches (ended_at) where ended_at is not null`.execute(db);
       const unranked = sql`status = 'over' and standings is null`;
