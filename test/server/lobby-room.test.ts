@@ -17,8 +17,9 @@ function lobbyRoom() {
   const clock = new HandClock();
   const places = new Places({ perPlayer: 2, perTable: 2 });
   const directory = new Directory(clock);
+  const store = { bans: { keepsOut: () => false } };
   class Bare extends LobbyRoom {
-    protected readonly house = { clock, places, directory, log: quiet } as unknown as House;
+    protected readonly house = { clock, places, directory, store, log: quiet } as unknown as House;
   }
   const room = new Bare();
   const handlers = new Map<string, (client: unknown, given: unknown) => void>();

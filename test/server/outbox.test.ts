@@ -92,6 +92,7 @@ test("a connection that has ended meanwhile, or never stood, is written nothing"
 class Speaking extends Gate {
   protected override readonly house = {
     clock: new HandClock(),
+    store: { bans: { keepsOut: () => false } },
     rate: { perSecond: 20, burst: 60 },
   } as unknown as House;
   say(client: Client, ...messages: Uint8Array[]): void {
@@ -122,6 +123,7 @@ function joined(room: Gate, written = (): void => {}) {
     return writes.push(bytes);
   };
   const client = {
+    auth: { id: "ann", address: "" },
     ref: { ...carrier, bufferedAmount: 0 },
     raw: () => said.push("sent"),
     leave: () => said.push("farewell"),
