@@ -73,6 +73,12 @@ test("a link is used up when the house says so; whatever else is wrong is said, 
   expect(at.went).toEqual(["/t/def"]);
 });
 
+test("a link that came only in part leads nowhere, however often one tries", async () => {
+  at.refuses = "malformed";
+  await press();
+  expect([said(), buttonsIn(page()).size]).toEqual([[lobbyWords.value.refusals["link-used-up"]], 0]);
+});
+
 test("who has a name here hears that he leaves it behind", () => {
   const { claimAskHint, claimLeaves } = lobbyWords.value.link;
   at.me.value = { name: "Guest 1234", named: false };

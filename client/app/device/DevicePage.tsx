@@ -1,8 +1,12 @@
 import { useSignal } from "@preact/signals";
+import type { HouseReason } from "../../../shared/messages.ts";
 import { lobbyWords } from "../i18n/language.ts";
 import { moveTo } from "../routes.ts";
 import { claim, me, Refused, refusalOf } from "../session.ts";
 import { Announcement } from "../ui/Announcement.tsx";
+
+/** Of a link: it has been used, or has come only in part. */
+const LEADS_NOWHERE: ReadonlySet<HouseReason> = new Set<HouseReason>(["link-used-up", "malformed"]);
 
 /** Another device of the same player arrives. Asked first: a preview of a link must not use it up. */
 export function DevicePage() {
@@ -18,7 +22,7 @@ export function DevicePage() {
       // There is no way back to a link that is used up.
       moveTo(await claim(key));
     } catch (error) {
-      if (error instanceof Refused && error.reason === "link-used-up") usedUp.value = key;
+      if (error instanceof Refused && LEADS_NOWHERE.has(error.reason)) usedUp.value = key;
       else refused.value = refusalOf(error);
       busy.value = false;
     }
