@@ -1,4 +1,3 @@
-// Long because everything that the game says in this language stands in one place.
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import {
   BONUS_COST,
