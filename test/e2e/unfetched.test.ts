@@ -128,7 +128,13 @@ test("a page that was loaded again by hand and whose file gets lost once comes b
   const { page, errors } = await visitor("en-GB");
   await page.goto(`${here.house.url}/rules`);
   await page.waitForSelector(".rules-games");
-  await page.route(/\/assets\/RulesPage[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  // What stands in the way stays there: to take it away loses requests that are under way.
+  let lost = false;
+  await page.route(/\/assets\/RulesPage[^/]*\.js$/, (route) => {
+    const isFirst = !lost;
+    lost = true;
+    return isFirst ? route.abort() : route.continue();
+  });
   await page.reload();
   await page.waitForSelector(`text=${en.link.unfetched}`);
   await page.waitForSelector(".rules-games");
