@@ -24,6 +24,12 @@ async function proxied(port: number) {
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${heads.join("")}\r\n`);
       socket.write(first);
       far.write(head);
+      // At the end of a test either side may go first, in the midst of a word.
+      for (const [one, other] of [
+        [far, socket],
+        [socket, far],
+      ] as const)
+        one.on("error", () => other.destroy());
       far.pipe(socket).pipe(far);
     });
   });
