@@ -18,6 +18,14 @@ afterEach(() => {
 });
 const file = (text: string, size = text.length) => ({ size, text: async () => text });
 
+/** Taken along by whoever neither looks on nor waits. */
+const taking = (house: Pick<HouseClient, "mine">) =>
+  takeAlong(
+    house,
+    () => {},
+    async () => {},
+  );
+
 test("all pages come into one file, also where the house is asked too fast; what it refuses for good is said", async () => {
   const answers = [
     { ok: true, more: true, player: { id: "a" }, matches: [{ code: "1" }, { code: "2" }] },
@@ -54,13 +62,7 @@ test("all pages come into one file, also where the house is asked too fast; what
     let tries = 0;
     const mine = async () => ({ ok: false, reason, tries: ++tries });
     const refuses = { mine } as unknown as Pick<HouseClient, "mine">;
-    expect(
-      await takeAlong(
-        refuses,
-        () => {},
-        async () => {},
-      ),
-    ).toMatchObject({ ok: false, reason });
+    expect(await taking(refuses)).toMatchObject({ ok: false, reason });
     expect(tries, reason).toBe(times);
   }
   // Whoever is back has not been away before.
@@ -70,13 +72,7 @@ test("all pages come into one file, also where the house is asked too fast; what
       ? { ok: true, more: asks < 30, player: { id: "a" }, matches: [{ code: `${asks}` }] }
       : { ok: false, reason: "server-away" };
   const comesAndGoes = { mine } as unknown as Pick<HouseClient, "mine">;
-  expect(
-    await takeAlong(
-      comesAndGoes,
-      () => {},
-      async () => {},
-    ),
-  ).toMatchObject({ ok: true, many: 3 });
+  expect(await taking(comesAndGoes)).toMatchObject({ ok: true, many: 3 });
 });
 
 test("what is no record, or too much, is said so, and nothing is thrown", async () => {
