@@ -1,5 +1,6 @@
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
+import { deedOf } from "../../client/app/table/since.ts";
 import { turnsOf } from "../../client/games/just-4-fun-colours/history.ts";
 import { Result } from "../../client/games/just-4-fun-colours/panels/Result.tsx";
 import { de } from "../../client/games/just-4-fun-colours/texts/de.ts";
@@ -7,7 +8,8 @@ import { en } from "../../client/games/just-4-fun-colours/texts/en.ts";
 import { howTo } from "../../client/games/just-4-fun-colours/texts/howto.ts";
 import { lesson } from "../../client/games/just-4-fun-colours/texts/lesson.ts";
 import { standsByStones } from "../../client/games/just-4-fun-colours/texts/texts.ts";
-import { say } from "../../client/table/texts.ts";
+import { say, type Texts } from "../../client/table/texts.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
 import { COLOURS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Event, Refusal } from "../../shared/games/just-4-fun-colours/state.ts";
 import { infoOf, player } from "../told.ts";
@@ -46,6 +48,22 @@ describe.each([
       for (const sentence of [texts.cards[colour], texts.titles[colour], texts.abilities[colour]]) sound(sentence);
       for (const fields of [0, 1, 2]) sound(texts.note.selected(2, colour, fields));
     }
+  });
+
+  test("J4F-5: a turn is told by the field it took, not by the cards that paid for it", () => {
+    const { view } = position(3, 0, {});
+    const cards = view.players[0]!.own.slice(0, 1);
+    const turn: Event[] = [
+      { type: "cards-played", seat: 0, field: 21, cards },
+      { type: "stone-placed", seat: 0, field: 21, from: 1, height: 2 },
+      { type: "cards-drawn", seat: 0, count: 2 },
+    ];
+    expect(deedOf(texts as unknown as Texts<Kind>, turn, name)).toMatch(/D4.*Jonas/);
+    const exchange: Event[] = [
+      { type: "hand-discarded", seat: 0, cards },
+      { type: "stone-lost", seat: 0, left: 3 },
+    ];
+    expect(deedOf(texts as unknown as Texts<Kind>, exchange, name)).toBe(say(texts.events, "type", exchange[0]!, name));
   });
 
   test("J4F-10: the one choice of a stuck hand says what it costs and what it brings", () => {

@@ -4,7 +4,7 @@ import type { Card, Tower, View } from "../../../../shared/games/just-4-fun-colo
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { countsOf, emptyByColour, isShared, isStuck, type Just4FunTexts, nameOf } from "./texts.ts";
+import { ASIDE, countsOf, emptyByColour, isShared, isStuck, type Just4FunTexts, nameOf } from "./texts.ts";
 
 const { count, and, upper } = grammarOf("de");
 const stones = (n: number) => count(n, "Stein", "Steine");
@@ -99,6 +99,7 @@ export const de: Just4FunTexts = {
     exchange: () =>
       `Die Hand reicht für kein Feld: alle ${HAND} Karten und einen Stein abgeben und ${HAND} neue ziehen`,
   },
+  aside: ASIDE,
   refusals: {
     "no-such-field": () => "Dieses Feld gibt es nicht.",
     "tower-closed": ({ height }) => `Dort stehen ${stones(height)}: Das Feld ist geschlossen.`,

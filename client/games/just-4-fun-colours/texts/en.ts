@@ -4,7 +4,7 @@ import type { Card, Tower, View } from "../../../../shared/games/just-4-fun-colo
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { countsOf, emptyByColour, isShared, isStuck, type Just4FunTexts, nameOf } from "./texts.ts";
+import { ASIDE, countsOf, emptyByColour, isShared, isStuck, type Just4FunTexts, nameOf } from "./texts.ts";
 
 const { count, and, upper } = grammarOf("en");
 const stones = (n: number) => count(n, "stone", "stones");
@@ -92,6 +92,7 @@ export const en: Just4FunTexts = {
     place: ({ field }, view, name) => place(field, view, name),
     exchange: () => `Your hand pays for no field: discard all ${HAND} cards and one stone, and draw ${HAND} new ones`,
   },
+  aside: ASIDE,
   refusals: {
     "no-such-field": () => "There is no such field.",
     "tower-closed": ({ height }) => `${upper(stones(height))} stand there: this field is closed.`,

@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { FieldId } from "../../../../shared/games/just-4-fun-colours/board.ts";
 import { COLOURS, type Colour, FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Row } from "../../../../shared/games/just-4-fun-colours/options.ts";
-import type { Area, Card, Just4Fun, Tower, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import type { Area, Card, Event, Just4Fun, Tower, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import type { Name, Texts } from "../../../table/texts.ts";
 
 /** What this game's canvas and panels say beyond the tables that every game has. */
@@ -83,6 +83,9 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     readonly area: (area: Pick<Area, "stones"> & { readonly fields: number }, tied: boolean) => string;
   };
 }
+
+/** What pays for a field: which one it was says the next event. */
+export const ASIDE: ReadonlySet<Event["type"]> = new Set(["cards-played"]);
 
 /** Column and row, as the board's edge names them: A1 is the upper left corner. */
 export const nameOf = (field: FieldId): string => `${"ABCDEF"[field % 6]}${Math.floor(field / 6) + 1}`;
