@@ -98,6 +98,10 @@ test("by finger on a phone, turned on its side, on the smallest one and on a tab
     return result.scrollTop;
   });
   expect(bared).toBe(0);
+  // On its side it shows the whole board, and what decided, without being scrolled.
+  await resized(page, VIEWPORTS.landscape.viewport);
+  const ends = await page.$$eval(".j4-final > *", (parts) => parts.map((it) => it.getBoundingClientRect().bottom));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(VIEWPORTS.landscape.viewport.height);
   expect(errors).toEqual([]);
 });
 
