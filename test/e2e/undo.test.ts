@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { must, until, Visitor, visitor } from "../server/harness.ts";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { newcomer, resized, VIEWPORTS } from "./house.ts";
 import { heard, tabTo } from "./keys.ts";
 
 const here = home("canvas");
@@ -47,6 +47,23 @@ async function comesToStop(page: Page, other: Visitor): Promise<void> {
   }
 }
 
+/** Phones on their side, the smallest one, and a desk at 200 %. */
+const NARROW = [
+  [844, 390],
+  [740, 360],
+  [720, 450],
+  [667, 375],
+  [568, 320],
+  [320, 568],
+] as const;
+
+/** Runs in the page: words that are seen and have no room. Names alone give way. */
+const cutOf = (parts: readonly Element[]): (string | null)[] =>
+  parts
+    .filter((part) => !part.matches(".top-who") && getComputedStyle(part).visibility === "visible")
+    .filter((part) => part.scrollWidth > part.clientWidth)
+    .map((part) => part.textContent);
+
 test("the last move is taken back by the button and by Ctrl+Z, and the other one sees the table as it stood", async () => {
   const { page, errors } = await newcomer(here.canvas, still);
   const other = await against(page);
@@ -76,6 +93,15 @@ test("the last move is taken back by the button and by Ctrl+Z, and the other one
   await page.keyboard.press("Control+z");
   await press(page, `.mirror button[data-action*='"type":"stop"']`);
   expect(await seqOf(page)).toBe(before + 5);
+  await page.waitForSelector("button.take-back");
+  // Where the bar is narrow, the way back leaves little room for words: none of them is cut.
+  await page.evaluate(() => localStorage.setItem("kontor.language", "de"));
+  await page.reload();
+  await page.waitForSelector("button.take-back");
+  for (const [width, height] of NARROW) {
+    await resized(page, { width, height });
+    expect([width, ...(await page.$$eval(".top-turn *", cutOf))]).toEqual([width]);
+  }
   expect(errors).toEqual([]);
   other.link.close();
 });

@@ -130,7 +130,7 @@ export function barForm(width: number): string {
   if (width >= 900) return "wide snug";
   if (width >= 360) return "line";
   if (width >= 240) return "line narrow";
-  return width >= 130 ? "corner" : "corner tight";
+  return ["corner", width < 160 && "close", width < 146 && "slim", width < 130 && "tight"].filter(Boolean).join(" ");
 }
 
 /** The name with which that begins; empty where it begins with none. */
