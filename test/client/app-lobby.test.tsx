@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
+  dayOf,
   hearsOfFirst,
   isAttended,
   mostUrgentFirst,
@@ -66,6 +67,16 @@ test("a finished match tells what was reached; one that was broken off counts fo
   expect(ownStanding(past("won", { mySeat: 1, standings }))).toMatchObject({ place: 1, points: 12 });
   expect(ownStanding(past("unreadable", {}))).toBeNull();
   expect(ownStanding(past("broken-off", { standings, brokenOff: true }))).toBeNull();
+});
+
+test("a match of another year is told with it, one of this year without", () => {
+  const now = new Date(2026, 0, 3).getTime();
+  const told = (...day: [number, number, number]) => dayOf(new Date(...day).getTime(), now, "de");
+  expect([told(2026, 0, 2), told(2025, 11, 31), told(2025, 0, 2)]).toEqual([
+    "2. Jan.",
+    "31. Dez. 2025",
+    "2. Jan. 2025",
+  ]);
 });
 
 test("nobody is sent to wait alone: a table is attended when a player sits there, a bot is no company", () => {

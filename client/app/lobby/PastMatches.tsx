@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { PastMatch } from "../../../shared/http.ts";
 import { language, lobbyWords } from "../i18n/language.ts";
-import { past } from "../session.ts";
+import { past, house as server } from "../session.ts";
 import { titleOf } from "./games.ts";
 import { Thumb } from "./Thumb.tsx";
-import { ownStanding } from "./tables.ts";
+import { dayOf, ownStanding } from "./tables.ts";
 import "./past.css";
 
 /** So many are shown before somebody asks for all. */
@@ -101,5 +101,4 @@ function Reached({ match }: { readonly match: PastMatch }) {
   );
 }
 
-const dateOf = (at: number): string =>
-  new Intl.DateTimeFormat(language.value, { day: "numeric", month: "short" }).format(at);
+const dateOf = (at: number): string => dayOf(at, server.now(), language.value);

@@ -2,6 +2,7 @@ import type { Standing } from "../../../shared/engine/contract.ts";
 import type { PastMatch } from "../../../shared/http.ts";
 import { LOBBY_ROWS, type MyRow, type SeatInfo, type TableRow } from "../../../shared/messages.ts";
 import type { Listed } from "../../net/lobby.ts";
+import type { Language } from "../../table/texts.ts";
 
 /** A match of the player's own, as his list shows it: somebody is there, or it sleeps over days. */
 export interface OwnMatch extends Pick<MyRow, "code" | "game" | "status" | "myTurn" | "mayClose"> {
@@ -62,6 +63,13 @@ export const wished = (rows: readonly TableRow[], { game, seats }: Wish): readon
 /** What the player reached; null where a match has no result, or was broken off and counts for nobody. */
 export const ownStanding = ({ standings, mySeat, brokenOff }: PastMatch): Standing | null =>
   brokenOff ? null : (standings.find(({ seat }) => seat === mySeat) ?? null);
+
+/** The day of a match, with its year where that is not this one. */
+export function dayOf(at: number, now: number, language: Language): string {
+  const day = { day: "numeric", month: "short" } as const;
+  const isOfThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(language, isOfThisYear ? day : { ...day, year: "numeric" }).format(at);
+}
 
 /** Whether there are more tables than a page hears of. */
 export const hearsOfFirst = ({ rows, total }: Listed): boolean => rows.length >= LOBBY_ROWS && rows.length < total;
