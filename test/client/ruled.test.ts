@@ -4,11 +4,15 @@ import { describe, expect, test } from "vitest";
 import * as bruegge from "../../client/games/bruegge/texts/ruled.ts";
 import * as jaeger from "../../client/games/jaeger-und-spaeher/texts/ruled.ts";
 import * as four from "../../client/games/just-4-fun-colours/texts/ruled.ts";
+import { de } from "../../client/games/port-royal/texts/de.ts";
+import { en } from "../../client/games/port-royal/texts/en.ts";
 import * as portRoyal from "../../client/games/port-royal/texts/ruled.ts";
+import { begin } from "../../shared/engine/play.ts";
 import { PERSON } from "../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../shared/games/bruegge/ships.ts";
 import * as hunt from "../../shared/games/jaeger-und-spaeher/data.ts";
 import * as harbour from "../../shared/games/port-royal/data.ts";
+import { portRoyal as harbourGame } from "../../shared/games/port-royal/index.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/options.ts";
 import { inProject } from "../server/child.ts";
 
@@ -27,6 +31,18 @@ describe.each(keys(LEADS))("%s", (game) => {
     const missing = [...new Set(LEADS[game])].filter((rule) => !book.includes(`- **${rule}** `));
     expect(missing).toEqual([]);
   });
+});
+
+test("the table calls its phases as Port Royal's rulebook does, in both languages", () => {
+  for (const [language, { heading }, also] of [
+    ["en", en, "and"],
+    ["de", de, "und"],
+  ] as const) {
+    const book = readFileSync(inProject(`shared/games/port-royal/rules.${language}.md`), "utf8");
+    const headed = [...book.matchAll(/^## Phase \d: (.+)$/gm)].map(([, name]) => name!.replace(` ${also} `, " & "));
+    const view = begin(harbourGame, 2, harbourGame.options.defaults, [1, 2, 3]);
+    expect(heading(harbourGame.view(view, 0), String).phases.slice(0, headed.length)).toEqual(headed);
+  }
 });
 
 test("a card leads to the rule that speaks of it: persons by what they do, ships by what is special about them", () => {

@@ -237,7 +237,7 @@ const FATE: { readonly [F in Fate]: string | null } = {
   tax: "abgerechnet",
   left: "auf die Ablage",
 };
-const PHASES = ["Entdecken", "Handeln & Anheuern", "Die anderen"] as const;
+const PHASES = ["Entdecken", "Handeln & Heuern", "Die anderen"] as const;
 /** Where one person brings how much is always the same, by how many it was. */
 const WHY: { readonly [I in Income]: string | ((due: number) => string) } = {
   trade: "für das Schiff",
