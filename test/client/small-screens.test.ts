@@ -4,7 +4,7 @@ import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { centre, type Rect, rect } from "../../client/table/layout.ts";
 import type { Bit, Part, Piece } from "../../client/table/pieces.ts";
 import { printed } from "../../shared/games/port-royal/data.ts";
-import { host, shownOf } from "./boards.ts";
+import { drawn, host, shownOf } from "./boards.ts";
 import { PORTS } from "./ports.ts";
 import { crowded, opening } from "./positions.ts";
 
@@ -28,6 +28,19 @@ function seenOf(part: Part): Rect[] {
   if (first === undefined || !("art" in first)) return [];
   return [rect(part.rect.x, centre(part.rect).y - first.height / 2, first.width, first.height)];
 }
+/** Where the signs and figures of such a piece stand. */
+const bitsOn = (piece: Piece): Rect[] =>
+  lines(piece).flatMap(({ rect: at, bits, gap, align }) => {
+    const wide = bits.reduce((sum, bit) => sum + widthOf(bit), gap * (bits.length - 1));
+    const free = at.width - wide;
+    let x = piece.rect.x + at.x + (align === "left" ? 0 : align === "right" ? free : free / 2);
+    return bits.map((bit) => {
+      const high = "art" in bit ? bit.height : bit.style.size * 0.7;
+      const there = rect(x, piece.rect.y + centre(at).y - high / 2, widthOf(bit), high);
+      x += there.width + gap;
+      return there;
+    });
+  });
 const meet = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
@@ -58,6 +71,30 @@ describe.each(PORTS)("on $width x $height", (port) => {
     const { form } = arrange(opening(5, 0), [], port);
     expect(looks.has("plaque")).toBe(form !== "desk");
     if (Math.min(port.width, port.height) < 380) expect(looks.has("mini")).toBe(true);
+  });
+
+  test("what an expedition lacks covers nothing that stands on a plaque, nor what lies round it", () => {
+    for (const expeditions of [1, 3, 4, 6]) {
+      const { view, legal } = crowded({ seats: 5, viewer: 0, harbour: 9, expeditions, display: 4, contracts: true });
+      const a = arrange(view, legal, port);
+      const lacks = { reason: "persons-missing", missing: ["anchor", "house"], jacks: 0 };
+      const dear = { reason: "too-few-coins", has: 0, needs: 4 };
+      const refused = [
+        ...view.expeditions.map(({ id: card }) => [{ type: "fulfil", card, jacks: [] }, lacks]),
+        ...view.harbour.map(({ id: card }) => [{ type: "hire", card }, dear]),
+      ];
+      const pieces = drawn({ ...shownOf(view, port, { legal }), refused } as never);
+      const plaques = new Set(a.expeditions.filter(({ look }) => look === "plaque").map(({ card }) => card.id));
+      const said = pieces.filter(({ id }) => plaques.has(Number(id.split(":")[1]))).flatMap(bitsOn);
+      const [marks, others] = [true, false].map((hangs) =>
+        pieces.filter(({ id }) => id.startsWith("mark:") && plaques.has(Number(id.split(":")[2])) === hangs),
+      ) as [Piece[], Piece[]];
+      const round = [a.zones.history, a.rule, a.draw, a.discard, ...a.discs, ...others.map((mark) => mark.rect)];
+      expect(marks.length).toBe(plaques.size);
+      for (const { rect: mark } of marks)
+        for (const other of [...said, ...round])
+          expect(other !== null && meet(mark, other), `${expeditions}: ${JSON.stringify([mark, other])}`).toBe(false);
+    }
   });
 
   test("everybody's display is a tap on his panel away", () => {

@@ -12,10 +12,13 @@ import { lyingIn } from "./places.ts";
  * How high a mark is, and how far it reaches beyond the thing's edge. A small one leaves to be seen what stands at the upper
  * edge; on a low plaque, where that is the whole of it, it hangs from the lower one.
  */
-const LOW = 0.5;
+const LOW = 1;
 const USUAL = { mark: 25, beyond: 6 };
 const SMALL = { mark: 17, beyond: 10 };
-const HANGING = { mark: 17, beyond: 7 };
+const HANGING = { mark: 17, beyond: 10 };
+/** So far such a mark reaches below a low thing, and so much of its foot it covers. */
+export const HANGS = HANGING.beyond;
+export const HUNG_OVER = HANGING.mark - HANGING.beyond;
 /** How far down a thing of this kind reaches with a small mark of its own. */
 export const footOf = ({ y, width, height }: Rect): number => y + height + (height < LOW * width ? HANGING.beyond : 0);
 /** What it says stands this far from its ends, and apart. */

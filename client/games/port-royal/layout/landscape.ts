@@ -1,4 +1,5 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
+import { HANGS } from "../../../table/kit/marks.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons, slotOf } from "../choices.ts";
@@ -16,8 +17,8 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
   const narrow = middle < 430;
   const pad = narrow ? 8 : 14;
   const history = rect(left + 8, low ? 4 : 6, middle - 16, low ? 40 : 46);
-  const rowTop = history.y + history.height + (low ? 6 : 10);
-  const rowHeight = low ? FINGER : 46;
+  const rowTop = history.y + history.height + (low ? 6 : 8);
+  const rowHeight = FINGER;
   const disc = narrow ? 18 : 26;
   const meterRoom = narrow ? 0 : 5 * disc + 4 * 4 + 14;
   const expeditions = plaques(view.expeditions, rect(left + pad, rowTop, middle - 2 * pad - meterRoom, rowHeight), 184);
@@ -25,7 +26,8 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
 
   const side = rightColumn(view, legal, rect(width - right, 0, right, height), narrow ? disc : 0);
   const cards = berthed(view);
-  const top = narrow && expeditions.length === 0 ? rowTop : rowTop + rowHeight + (low ? 6 : 11);
+  // What an expedition lacks hangs from its plaque, what a card in the harbour lacks stands over its edge.
+  const top = narrow && expeditions.length === 0 ? rowTop : rowTop + rowHeight + HANGS + 7;
   const seat = view.viewer === "spectator" ? null : view.viewer;
   const attempt = (own: number) => {
     const quay = height - own - (own > 0 ? 15 : 16);

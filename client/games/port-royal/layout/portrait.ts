@@ -1,4 +1,5 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
+import { HANGS } from "../../../table/kit/marks.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, type Port, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons, slotOf } from "../choices.ts";
@@ -76,7 +77,9 @@ function stacked(
   // A row kept free where there is room: targets stay where they are when the first expedition comes.
   const kept = view.expeditions.length > 0 || tablet || m.top === TALL.top;
   const meterTop = kept ? plaqueTop + m.plaque + m.gap : plaqueTop;
-  const meterHeight = beside ? (cards.length > 9 ? FINGER + 2 : 62) : m.disc + 4;
+  // What an expedition lacks hangs from its plaque, and over nothing else.
+  const clear = kept ? Math.max(0, HANGS - m.gap) : 0;
+  const meterHeight = beside ? (cards.length > 9 ? FINGER + 2 + clear : 62) : m.disc + 4 + clear;
   const harbourTop = meterTop + meterHeight + m.gap + 1;
 
   const own =
@@ -100,14 +103,15 @@ function stacked(
   const laid = harbour(cards, area, berths);
   const piles = beside
     ? [
-        rect(width - side - 2 * FINGER - 12, meterTop, FINGER, Math.max(FINGER, meterHeight - 9)),
-        rect(width - side - FINGER, meterTop, FINGER, Math.max(FINGER, meterHeight - 9)),
+        rect(width - side - 2 * FINGER - 12, meterTop + clear, FINGER, Math.max(FINGER, meterHeight - 9 - clear)),
+        rect(width - side - FINGER, meterTop + clear, FINGER, Math.max(FINGER, meterHeight - 9 - clear)),
       ]
     : [
         rect(pileX, harbourTop, pileWidth, pileWidth * 1.4),
         rect(pileX, harbourTop + pileWidth * 1.4 + (m === TALL || tablet ? 38 : 30), pileWidth, pileWidth * 1.4),
       ];
   const gapDiscs = m.disc > 30 ? 7 : 5;
+  const discsTop = Math.max(beside ? 4 : 2, clear);
   const line = 5 * m.disc + 4 * gapDiscs;
   const arrangement: Arrangement = {
     form: tablet ? "tablet" : "portrait",
@@ -123,10 +127,10 @@ function stacked(
     draw: piles[0]!,
     discard: piles[1]!,
     expeditions,
-    discs: discs(side, beside ? meterTop + 4 : meterTop + 2, m.disc, gapDiscs),
+    discs: discs(side, meterTop + discsTop, m.disc, gapDiscs),
     rule: beside
-      ? rect(side, meterTop + m.disc + 4, width - 2 * side - 2 * FINGER - 24, meterHeight - m.disc - 4)
-      : rect(side + line + 11, meterTop, width - 2 * side - line - 11, meterHeight),
+      ? rect(side, meterTop + m.disc + discsTop, width - 2 * side - 2 * FINGER - 24, meterHeight - m.disc - discsTop)
+      : rect(side + line + 11, meterTop + clear, width - 2 * side - line - 11, meterHeight - clear),
     meter: null,
     harbour: laid.placed,
     berth: laid.berth,

@@ -1,5 +1,6 @@
 import { printed } from "../../../../shared/games/port-royal/data.ts";
 import type { Card } from "../../../../shared/games/port-royal/state.ts";
+import { HUNG_OVER } from "../../../table/kit/marks.ts";
 import { INK, icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { panel } from "../../../table/kit/pictures.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
@@ -31,19 +32,16 @@ function plaqueParts({ face: of }: Card, at: Rect): Part[] {
   const points = (size: number): Bit => shieldOf(front.influence, size, size * 1.12);
   const pay = (size: number): Bit => word(`+${front.coins}`, { size, weight: 900, colour: INK });
   const tiny = width < 60;
-  const head = rect(tiny ? 2 : 5, 3, width - (tiny ? 4 : 10), height * 0.46);
+  const head = rect(tiny ? 2 : 5, 0, width - (tiny ? 4 : 10), 23);
+  // What is missing hangs from the foot, and covers none of it.
+  const below = rect(4, 22, width - 8, height - HUNG_OVER - 22);
   if (width < 126)
     return [
       ground,
       line(head, tiny ? [points(17), pay(15)] : [points(20), pay(17)], "centre", tiny ? 1 : 5),
-      line(
-        rect(4, height * 0.5, width - 8, height * 0.42),
-        signs(Math.min(height * 0.43, (width - 14) / count)),
-        "centre",
-        1,
-      ),
+      line(below, signs(Math.min(below.height, (width - 14) / count)), "centre", 1),
     ];
-  const shield = Math.min(34, height * 0.66);
+  const shield = Math.min(34, height * 0.6);
   const foot = width > 160 ? 50 : 26;
   const size = Math.min(height - 14, 34, (width - shield - foot - 24) / count);
   const pays = width > 160 ? [pay(19), icon(sign("coin"), 22)] : [pay(19)];
