@@ -139,15 +139,31 @@ test("the bot reckons with coins that come when its chance begins: they hire too
 
 test("in the last turn of a round the bot ends the match where that wins (PR-28)", () => {
   const harbour: Face[] = ["ship-red-4-skull", "jester-5"];
-  const hired = (coins: number) => {
+  const hired = (coins: number, start = 0) => {
     const rival = { coins, display: ["sailor-7", "admiral-9", "jester-7", "pirate-7"] as Face[] };
     const own = { coins: 6, display: ["admiral-9", "pirate-9", "mademoiselle-7", "mademoiselle-9"] as Face[] };
-    const s = trading({ seats: 2, active: 1, harbour, players: [rival, own] });
+    const s = trading({ seats: 2, active: 1, start, harbour, players: [rival, own] });
     expect(portRoyal.view(s, 1).players.map(({ influence }) => influence)).toEqual([10, 11]);
     return { choice: asksBot(s), hire: hire(s, "jester-5") };
   };
   const wins = hired(0);
   expect(wins.choice).toEqual(wins.hire);
+  // With the rival's turn to come it would only announce the end: the ship's coins are worth more.
+  const announces = hired(0, 1);
+  expect(announces.choice.type).toBe("trade");
+});
+
+test("who has a turn of his own to come counts for more than he has, and makes what one gains less certain (PR-28)", () => {
+  const finish = (start: number) => {
+    const s = discovering({ seats: 2, active: 0, start, ending: true, players: [{ coins: 3 }, { coins: 3 }] });
+    return new Finish(portRoyal.view(s, 0), 0, { influence: 20, coin: 1, ahead: 0 });
+  };
+  const [turnToCome, over] = [finish(0), finish(1)];
+  expect([turnToCome.best([]), over.best([])]).toEqual([3 + 1.5 * 20, 3]);
+  expect(over.chance(5)).toBeGreaterThan(0.99);
+  expect(turnToCome.chance(5)).toBeLessThan(0.6);
+});
+
 });
 
 test("what is left for a rival is worth what he can pay for, each card once, and nothing to whose chance is over (PR-29)", () => {
