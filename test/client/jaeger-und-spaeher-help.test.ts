@@ -353,12 +353,3 @@ test("a newcomer's first note hides no heading on a desk", () => {
       expect(overlap(standing.get(id)!.piece.rect, note.rect), `${id} at ${port.width}`).toBe(false);
   }
 });
-
-test("how many are left stands on one line with its word, on the narrowest panel, too", () => {
-  const view = game.view(table(), 0);
-  const asked = { ...view, asked: { type: "draft", seat: 0, left: 2 } } as const;
-  expect([de, en].map((texts) => texts.prompt(asked, host.name).split(" ").at(-1))).toEqual([
-    "Noch\u00a02.",
-    "2\u00a0left.",
-  ]);
-});

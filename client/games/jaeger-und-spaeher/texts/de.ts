@@ -31,7 +31,7 @@ import type { Name } from "../../../table/texts.ts";
 import { hasLeft } from "../left.ts";
 import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetOf, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.de.ts";
-import { goAtOnce, de as WAYS, waysOf } from "./ways.ts";
+import { goAtOnce, promptOf, de as WAYS } from "./ways.ts";
 
 const { count, and, upper } = grammarOf("de");
 const { titles, cards, amounts, resource, uses, characters, instructions, brings } = things;
@@ -287,14 +287,14 @@ export const de: JaegerTexts = {
     "must-go-on": () => "Vorher ist noch etwas zu tun.",
   },
   warning: (action) => (action.type === "sunset" ? "Damit endet dein Zug." : "Das lässt sich nicht zurücknehmen."),
-  prompt(view, name) {
-    const { asked } = view;
-    if (asked === null) return "Die Partie ist zu Ende.";
-    const [own, other] = ASKED[asked.type];
-    if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
-    if (asked.type === "turn") return WAYS[waysOf(view, asked.seat)];
-    return asked.left > 1 ? `${own} Noch\u00a0${asked.left}.` : own;
-  },
+  prompt: promptOf({
+    titles,
+    over: "Die Partie ist zu Ende.",
+    ways: WAYS,
+    asked: ASKED,
+    another: "Nimm noch einen Charakter für morgen oder wähle „Fertig“.",
+    left: (least, most) => `Noch\u00a0${least < most ? `${least}\u00a0bis\u00a0` : ""}${most}.`,
+  }),
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
     const last = view.players.some((player) => player.points >= GOAL);

@@ -31,7 +31,7 @@ import type { Name } from "../../../table/texts.ts";
 import { hasLeft } from "../left.ts";
 import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetOf, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.en.ts";
-import { goAtOnce, en as WAYS, waysOf } from "./ways.ts";
+import { goAtOnce, promptOf, en as WAYS } from "./ways.ts";
 
 const { count, and, upper } = grammarOf("en");
 const { titles, cards, amounts, resource, uses, characters, instructions, brings } = things;
@@ -277,14 +277,14 @@ export const en: JaegerTexts = {
     "must-go-on": () => "There is still something to do first.",
   },
   warning: (action) => (action.type === "sunset" ? "Your turn ends with it." : "That cannot be taken back."),
-  prompt(view, name) {
-    const { asked } = view;
-    if (asked === null) return "The match is over.";
-    const [own, other] = ASKED[asked.type];
-    if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
-    if (asked.type === "turn") return WAYS[waysOf(view, asked.seat)];
-    return asked.left > 1 ? `${own} ${asked.left}\u00a0left.` : own;
-  },
+  prompt: promptOf({
+    titles,
+    over: "The match is over.",
+    ways: WAYS,
+    asked: ASKED,
+    another: "Take another character for tomorrow, or choose “Done”.",
+    left: (least, most) => `${least < most ? `${least}\u00a0to\u00a0` : ""}${most}\u00a0left.`,
+  }),
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
     const last = view.players.some((player) => player.points >= GOAL);

@@ -1,9 +1,13 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
+import { BRIDGE_MEMBERS, type Face } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import { needFor } from "../../../../shared/games/jaeger-und-spaeher/places.ts";
-import type { CardId, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { AskedType, CardId, Decision, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { refuseOf } from "../../../../shared/games/jaeger-und-spaeher/sunset.ts";
 import { modeOf } from "../../../../shared/games/jaeger-und-spaeher/table.ts";
-import { locationOf } from "./texts.ts";
+import type { Name } from "../../../table/texts.ts";
+import { locationOf, type Things } from "./texts.ts";
+
+const lyingIn = (display: View["display"]): number => display.reduce((sum, { cards }) => sum + cards.length, 0);
 
 /** What a turn can be: a character is played, members come home, both, or neither; and a sunset, but for "only". */
 type Ways = "both" | "both only" | "play" | "play only" | "home" | "neither";
@@ -13,9 +17,8 @@ export function waysOf(view: View, seat: Seat): Ways {
   const { players, locations, display } = view;
   const out = locations.some(({ members }) => members[seat]! > 0);
   if (players[seat]!.hand.length === 0) return out ? "home" : "neither";
-  const open = display.reduce((sum, { cards }) => sum + cards.length, 0);
   const { least } = modeOf(view);
-  const sets = refuseOf(open, players[1 - seat]!.hand.length, least, least) === null;
+  const sets = refuseOf(lyingIn(display), players[1 - seat]!.hand.length, least, least) === null;
   return `${out ? "both" : "play"}${sets ? "" : " only"}`;
 }
 
@@ -38,6 +41,53 @@ export const de: Asks = {
   home: "Hole Mitglieder zurück, oder lass die Sonne untergehen.",
   neither: "Es ist nichts mehr zu spielen: Lass die Sonne untergehen.",
 };
+
+/** The words of a question. */
+interface Asking extends Pick<Things, "titles"> {
+  readonly over: string;
+  readonly ways: Asks;
+  /** Who is asked reads the first; whom everybody waits for does the second. */
+  readonly asked: { readonly [K in AskedType]: readonly [own: string, other: string] };
+  /** Enough characters are taken for tomorrow. */
+  readonly another: string;
+  /** How many are left, from the least to the most. */
+  readonly left: (least: number, most: number) => string;
+}
+
+/** What is asked, and what everybody waits for. */
+export const promptOf =
+  ({ titles, over, ways, asked: words, another, left }: Asking) =>
+  (view: View, name: Name): string => {
+    const { asked } = view;
+    if (asked === null) return over;
+    const [own, other] = words[asked.type];
+    const by = asked.type === "placing" ? placesBy(view, asked) : null;
+    const head = by === null ? "" : `${titles[by]}: `;
+    if (asked.seat !== view.viewer) return `${head}${name(asked.seat)} ${other}`;
+    if (asked.type === "turn") return ways[waysOf(view, asked.seat)];
+    const [least, most] = asked.type === "draft" ? draftOf(view, asked) : [asked.left, asked.left];
+    return `${head}${least === 0 ? another : own}${most > 1 ? ` ${left(least || most, most)}` : ""}`;
+  };
+
+/** How many characters have to be taken for tomorrow, and how many may be (JS-N6, JS-A26). */
+function draftOf({ normal, display, players }: View, { seat, left }: Decision): readonly [least: number, most: number] {
+  const { least, most } = modeOf({ normal });
+  const must = Math.max(0, least - (most - left));
+  const open = lyingIn(display);
+  const may = Math.min(left, open, open + players[1 - seat]!.hand.length - least);
+  return [must, Math.max(must, may)];
+}
+
+/** What lets members be placed where no character does: a holy place at the end of a turn, or an item (JS-N9, JS-G3). */
+function placesBy({ kind, active, locations, players, itemDiscard }: View, { seat, left }: Decision): Face | null {
+  // A bonus space may have taken the item along.
+  if (kind === "recall") return (players[seat]!.built.at(-1) ?? itemDiscard.at(-1))?.face ?? null;
+  if (kind !== "sunset") return null;
+  if (seat !== active) return "herb-heath";
+  // Each goes once, so those who went and those who may are as many as the place lets go (JS-A49).
+  const most = locations.reduce((sum, { moved }) => sum + moved, left);
+  return most === BRIDGE_MEMBERS ? "rock-bridge" : "misty-gorge";
+}
 
 /** How many members go at once to a place that lies out: one, or as many as drive the other tribe out (JS-A15). */
 export function goAtOnce(view: View, card: CardId): number {
