@@ -81,10 +81,10 @@ export const pages = {
         <p class="quiet">{textsOf(language).words.estimateNote}</p>
         {view.players.map((player, seat) => (
           <section key={seat}>
-            <h4 class="panel-group br-name">
+            <h3 class="panel-group br-name">
               <Drawing className="panel-sign" svg={signOf(seat)} /> {name(seat)}
               <Points count={totalOf(player)} language={language} />
-            </h4>
+            </h3>
             <Sum lines={linesOf(player)} player={player} language={language} />
           </section>
         ))}
@@ -151,7 +151,7 @@ export const Player: GamePanels<Bruegge>["Player"] = ({ view, seat, language }) 
         ))}
       </p>
       <section>
-        <h4 class="panel-group">{words.city}</h4>
+        <h3 class="panel-group">{words.city}</h3>
         <p>{words.emptyHouses(player.houses.length - city.length)}</p>
         {city.length === 0 ? <p class="quiet">{words.cityEmpty}</p> : <Found among={city} language={language} />}
       </section>
@@ -165,7 +165,7 @@ export const Player: GamePanels<Bruegge>["Player"] = ({ view, seat, language }) 
 const Own = ({ label, cards, language }: { label: string; cards: readonly PersonId[]; language: Language }) =>
   cards.length === 0 ? null : (
     <section>
-      <h4 class="panel-group">{label}</h4>
+      <h3 class="panel-group">{label}</h3>
       <Persons of={cards} language={language} />
     </section>
   );

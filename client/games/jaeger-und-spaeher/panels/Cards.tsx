@@ -40,7 +40,7 @@ export const pages = {
 const Things = ({ label, cards, texts }: { label: string; cards: readonly Lying[]; texts: JaegerTexts }) =>
   cards.length === 0 ? null : (
     <section>
-      <h4 class="panel-group">{label}</h4>
+      <h3 class="panel-group">{label}</h3>
       <ul class="js-things">
         {cards.map(({ id, face }) => (
           <li key={id}>
@@ -73,7 +73,7 @@ export const Player: GamePanels<JaegerUndSpaeher>["Player"] = ({ view, seat, lan
       <p>{hints.sunset(outlookOf(view, seat), view.normal)}</p>
       {player.hand.length > 0 && (
         <section>
-          <h4 class="panel-group">{words.hand}</h4>
+          <h3 class="panel-group">{words.hand}</h3>
           <ul class="js-things">
             {[...Map.groupBy(player.hand, (character) => character)].map(([character, { length }]) => (
               <li key={character}>
@@ -94,7 +94,7 @@ export const Player: GamePanels<JaegerUndSpaeher>["Player"] = ({ view, seat, lan
       <Things label={words.built} cards={player.built} texts={texts} />
       {there.length > 0 && (
         <section>
-          <h4 class="panel-group">{words.places}</h4>
+          <h3 class="panel-group">{words.places}</h3>
           <ul class="js-things">
             {there.map(({ card, members }) => (
               <li key={card.id}>
