@@ -152,6 +152,29 @@ test("on a wide track every space has its number: one where somebody stands belo
   );
 });
 
+test("JS-S2: who stands before the first space has a 0 below, on every track with numbers, and where it is read large", () => {
+  for (const port of PORTS)
+    for (const points of [0, 1]) {
+      const { screen, painter, spot } = seated(table({ tribes: [{ points }, { points: 9 }] }), port);
+      const zeros = (id: string) => {
+        const piece = painter.standing.get(id)?.piece;
+        return piece === undefined
+          ? []
+          : linesOf(piece).filter(({ bits }) => bits.some((bit) => "text" in bit && bit.text === "0"));
+      };
+      const track = spot("track");
+      const small = zeros("track");
+      screen.tap({ ...track, y: track.y + track.height - 4, height: 0 }, "touch");
+      expect([small.length || zeros("explained").length, small.length < 2], `${points} at ${port.width}`).toEqual([
+        points === 0 ? 1 : 0,
+        true,
+      ]);
+      const marker = painter.standing.get("marker:0")!.piece.rect;
+      for (const { rect } of small)
+        expect(Math.abs(track.x + rect.x + rect.width / 2 - (marker.x + marker.width / 2))).toBeLessThan(1);
+    }
+});
+
 test("an item is explained, hidden or made; where no character lies only what was fetched is", () => {
   const state = table({ tribes: [{ items: ["axe"], built: ["drum"] }] });
   const view = game.view(state, 0);

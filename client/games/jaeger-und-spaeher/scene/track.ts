@@ -73,6 +73,16 @@ function spacePart(n: number, { x, y, r }: { readonly x: number; readonly y: num
   return image(trackSpace(kind), rect(x - size, y - size, 2 * size, 2 * size));
 }
 
+/** The number of a space at the foot of the track. */
+const numberBelow = (track: Rect, n: number): Part =>
+  line(
+    rect(spaceOn(track, n).x - track.x - 12, track.height - footOf(track) - 2, 24, footOf(track)),
+    [word(`${n}`, style(14))],
+    "centre",
+  );
+/** Whether a tribe has not come to the first space yet, or not any more (JS-S2): it stands before it. */
+const someBefore = ({ players }: View): boolean => players.some(({ points }) => points === 0);
+
 /** The track with its bonus spaces and the goal, and where both tribes are. */
 export function trackPieces({ shown: { view } }: Sight, { track }: Arrangement): Piece[] {
   const [wide, foot] = [isWide(track), footOf(track)];
@@ -82,6 +92,7 @@ export function trackPieces({ shown: { view } }: Sight, { track }: Arrangement):
   return [
     thing("track", track, DEPTH.panel, [
       image(panelGround("dark"), whole(track)),
+      ...(foot > 0 && someBefore(view) ? [numberBelow(track, 0)] : []),
       ...BACK_TO_FRONT.flatMap((n) => {
         const on = spaceOn(track, n);
         const [x, y] = [on.x - track.x, on.y - track.y];
@@ -93,9 +104,7 @@ export function trackPieces({ shown: { view } }: Sight, { track }: Arrangement):
           ...(wide && free
             ? [line(rect(x - on.r, y - on.r, 2 * on.r, 2 * on.r), [word(`${n}`, style(14, 800, "#3a2a14"))], "centre")]
             : []),
-          ...(below
-            ? [line(rect(x - 12, track.height - foot - 2, 24, foot), [word(`${n}`, style(14))], "centre")]
-            : []),
+          ...(below ? [numberBelow(track, n)] : []),
         ];
       }),
     ]),
@@ -121,13 +130,10 @@ export function largeTrack({ shown }: Sight, { free, track }: Arrangement, said:
   return [
     thing("explained", at, DEPTH.note, [
       image(panelGround("lit"), whole(at)),
-      ...ALL.flatMap((n) => {
-        const spot = spots[n]!;
-        return [
-          spacePart(n, middle(spot)),
-          line(rect(spot.x, spot.y + size, size, 16), [word(`${n}`, style(15, 800))], "centre"),
-        ];
-      }),
+      ...ALL.map((n) => spacePart(n, middle(spots[n]!))),
+      ...(someBefore(view) ? [0, ...ALL] : ALL).map((n) =>
+        line(rect(spots[n]!.x, spots[n]!.y + size, size, 16), [word(`${n}`, style(15, 800))], "centre"),
+      ),
       ...both([on(one), on(other)], size * 0.75).map((at, seat) => image(member(seat), at)),
       paragraph(rect(16, 16 + rows * high, width - 32, text), said.text, style(16, 500, LIGHT), { top: true }),
     ]),
