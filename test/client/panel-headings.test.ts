@@ -2,6 +2,8 @@ import { h } from "preact";
 import { expect, test, vi } from "vitest";
 import { games as clients } from "../../client/games/registry.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
+import type { Playable } from "../../shared/engine/offer.ts";
+import type { Position } from "../../shared/engine/record.ts";
 import { games } from "../../shared/games/registry.ts";
 import { infoOf } from "../told.ts";
 import { all } from "./drawn.ts";
@@ -15,13 +17,20 @@ vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keepin
 const levelsIn = (page: () => unknown): number[] =>
   all(anew(page)).flatMap(({ tag }) => (/^h[1-6]$/.test(tag) ? [Number(tag[1])] : []));
 
+/** After some moves. */
+function middleOf(game: Playable<Kind>): Position<Kind> {
+  let n = 0;
+  for (const { after } of movesOf(game, 1)) if (++n === 60) return after;
+  throw new Error("a match of fewer moves");
+}
+
 /** Whoever goes from heading to heading comes from the dialog's own, which is of the second level. */
 test("in what a player has, and in what lies open of a game, no level of headings is left out", async () => {
   const headed = new Set<string>();
   for (const [id, ui] of clients) {
-    const whole = { ...games.get(id)!, ui: await ui() };
-    const { panels } = whole.ui;
-    const { match, state } = [...movesOf<Kind>(whole, 1).take(60)].at(-1)!.after;
+    const { panels } = await ui();
+    const whole = games.get(id)!;
+    const { match, state } = middleOf(whole);
     const shared = { info: infoOf({ game: id }), language: "en", name: (seat: number) => `player ${seat}` } as const;
     for (let seat = 0; seat < match.seats; seat++) {
       const view = whole.game.view(state, seat);
