@@ -1,5 +1,67 @@
-import { expect, test } from "vitest";
-import { asksBack } from "../../client/app/table/TakeBack.tsx";
+import { h } from "preact";
+import { beforeAll, expect, test, vi } from "vitest";
+import { language, learnAll } from "../../client/app/i18n/language.ts";
+import type { GamePanels } from "../../client/table/panels/panels.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+import { infoOf } from "../told.ts";
+import { buttonsIn } from "./drawn.ts";
+import { anew } from "./mounted.ts";
+
+vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
+vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
+vi.mock("../../client/app/session.ts", () => ({ me: { value: null }, tableLink: String }));
+vi.mock("../../client/app/routes.ts", () => ({
+  place: { value: { path: "/t/x" } },
+  routeOf: () => ({ page: "table" }),
+}));
+vi.mock("../../client/app/ui/Bar.tsx", () => ({ NameDialog: () => null }));
+vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
+vi.mock("../../client/app/shuffle/ShuffleLink.tsx", () => ({ ShuffleLink: () => null }));
+vi.mock("../../client/app/table/talk/SilencedList.tsx", () => ({ SilencedList: () => null }));
+vi.mock("../../client/app/table/Settings.tsx", () => ({ Settings: () => null }));
+vi.mock("../../client/app/ui/DeviceLink.tsx", () => ({ OtherDevice: () => null }));
+vi.mock("../../client/app/ui/LinkBox.tsx", () => ({ LinkBox: () => null }));
+const { Menu } = await import("../../client/app/table/Menu.tsx");
+const { TableSession } = await import("../../client/app/table/TableSession.ts");
+const { asksBack } = await import("../../client/app/table/TakeBack.tsx");
+beforeAll(async () => {
+  language.value = "en";
+  await learnAll();
+});
+
+test("the menu takes all moves back at once, for whoever has no room for that at the table; one move has its own button there", () => {
+  const undone: number[] = [];
+  const session = new TableSession<Kind>(() => ({
+    act: vi.fn(),
+    undo: async (_, to) => {
+      undone.push(to);
+      return { ok: true, seq: 0 };
+    },
+    request: vi.fn(),
+    history: async () => [],
+    close() {},
+  }));
+  let open = true;
+  const menu = () =>
+    buttonsIn(
+      anew(() =>
+        h(Menu, {
+          session,
+          shared: { view: {}, info: infoOf({ game: "lanterns" }), language: "en", name: String },
+          panels: { seatSign: () => "" } as unknown as GamePanels<Kind>,
+          onClose: () => (open = false),
+          leave: vi.fn(),
+          look: vi.fn(),
+        }),
+      ),
+    ).get("Take all back");
+  expect(menu()).toBeUndefined();
+  session.undoTo.value = [7];
+  expect(menu()).toBeUndefined();
+  session.undoTo.value = [7, 5, 4];
+  menu()!();
+  expect([undone, open]).toEqual([[4], false]);
+});
 
 const key = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, ...more }) as KeyboardEvent;

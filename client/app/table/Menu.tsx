@@ -23,6 +23,7 @@ import type { Looking } from "./looking.ts";
 import { OnceMore } from "./OnceMore.tsx";
 import { Settings } from "./Settings.tsx";
 import type { TableSession } from "./TableSession.ts";
+import { AllBack } from "./TakeBack.tsx";
 import { hasCompany } from "./talk/company.ts";
 import { SilencedList } from "./talk/SilencedList.tsx";
 import { onlookers } from "./Watching.tsx";
@@ -93,6 +94,7 @@ export function Menu({ session, shared, panels, onClose, leave, look }: MenuProp
         )}
       </section>
       <div class="menu-ways">
+        <AllBack session={session} onClose={onClose} />
         {Object.entries(panels.pages ?? {}).map(
           ([what, page]) =>
             page.inMenu?.(view) && (

@@ -33,6 +33,23 @@ export function TakeBack({ session, wide }: { readonly session: TableSession<Kin
   );
 }
 
+/** All moves at once, in the menu: on a phone there is no room beside the way back by one. */
+export function AllBack({ session, onClose }: { readonly session: TableSession<Kind>; readonly onClose: () => void }) {
+  const back = session.undoTo.value;
+  const all = back.at(-1);
+  if (all === undefined || back.length < 2) return null;
+  const goes = (): void => {
+    onClose();
+    void session.undo(all);
+  };
+  return (
+    <button type="button" class="button paper" onClick={goes}>
+      <Icon of={TURNING_BACK} />
+      {words.value.table.takeAllBack}
+    </button>
+  );
+}
+
 /** The same on the table, where a game has room for it near the thumb. */
 export function BackZone({ session, at }: { readonly session: TableSession<Kind>; readonly at: Rect | null }) {
   if (at === null) return null;
