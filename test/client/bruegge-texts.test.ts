@@ -10,7 +10,7 @@ import type { PersonId } from "../../shared/games/bruegge/persons.ts";
 import type { ShipId } from "../../shared/games/bruegge/ships.ts";
 import type { Action, State } from "../../shared/games/bruegge/state.ts";
 import type { Op } from "../../shared/games/bruegge/vocabulary.ts";
-import { asked, does, FIVE, legal, ofType, playCard, table } from "../games/bruegge/tables.ts";
+import { asked, does, FIVE, legal, ofType, playCard, table, type Wants } from "../games/bruegge/tables.ts";
 
 const DEACON: readonly Op[] = [{ op: "drop-threat", n: "all", colour: "purple" }];
 const CROSSBOWMAN: readonly Op[] = [{ op: "drop-threat", n: 2, colour: "any" }];
@@ -279,4 +279,14 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
     expect(rule("BR-A24")).toMatch(/reacts|reagiert/);
     expect(rule("BR-A34")).toMatch(/passed over|übergangen/);
   });
+});
+
+test("BR-35: the paper of a canal promises a ship to whoever has a worker for one that lies in its berth, and to nobody else", () => {
+  const says = (workers: Wants["workers"], language: Language) => {
+    const s = table({ berths: ["yellow-2"], players: [{ hand: FIVE, ...(workers === undefined ? {} : { workers }) }] });
+    const digs = ofType(legal(s), "play").find(({ use }) => use === "canal")!;
+    return tilesIn(language).of(digs, viewOf(s), name).text;
+  };
+  expect([says({ yellow: 1 }, "en"), says({ yellow: 1 }, "de")]).toEqual(["then a ship", "danach Schiff"]);
+  expect([says({ blue: 3, red: 3 }, "en"), says(0, "de")]).toEqual(["of five", "von fünf"]);
 });

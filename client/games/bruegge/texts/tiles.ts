@@ -68,15 +68,11 @@ function playTile(w: TileWords, { card, use, canal, worker }: Extract<Action, { 
     }
     case "threat":
       return free(...w.threat(), w.free);
-    case "canal":
-      return canalTile(
-        w,
-        view,
-        own,
-        canal ?? 0,
-        0,
-        view.berths.some((ship) => ship !== null),
-      );
+    case "canal": {
+      // His worker pays for the ship, and no building brings one (BR-35).
+      const sails = view.berths.some((ship, i) => ship !== null && own.workers[i]! > 0);
+      return canalTile(w, view, own, canal ?? 0, 0, sails);
+    }
     case "house":
       return paid(...w.house, ...w.payWorker(worker ?? colour));
     case "person": {
