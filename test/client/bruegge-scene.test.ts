@@ -90,7 +90,7 @@ test("a card that is pointed at opens its six uses, each with what it brings and
     on.tap("hand:poet");
     expect(on.pieces("use:").map(({ id }) => id)).toEqual(USES.map((use) => useId("poet", use)));
     expect(paper(on, useId("poet", "workers"))).toBe("2 workers | in blue | free");
-    expect(paper(on, useId("poet", "guilders"))).toBe("4 guilders | die shows 4 | free");
+    expect(paper(on, useId("poet", "guilders"))).toBe("4 guilders | die shows\u00a04 | free");
     expect(paper(on, useId("poet", "person"))).toBe("Person | moves in | − 2 guilders");
     expect(on.sent).toEqual([]);
     on.tap(useId("poet", "guilders"));

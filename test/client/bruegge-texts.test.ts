@@ -224,9 +224,9 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
     const view = viewOf(state);
     expect(texts.prompt(view, name)).toMatch(language === "en" ? /all .*purple/ : /[Aa]lle .*violetten/);
     const [all] = ofType(legal(state), "return");
-    expect(tilesIn(language).of(all!, view, name).text).toMatch(/^2 .*\+2 /);
+    expect(tilesIn(language).of(all!, view, name).text).toMatch(/^2\s.*\+2\s/);
     const one = does({ players: [{ hand: ["king"], threats: { purple: 2 } }] }, CROSSBOWMAN, "crossbowman").state;
-    expect(tilesIn(language).of(all!, viewOf(one), name).text).toMatch(/\+1 /);
+    expect(tilesIn(language).of(all!, viewOf(one), name).text).toMatch(/\+1\s/);
     expect(texts.prompt(viewOf(one), name)).not.toMatch(/all |[Aa]lle /);
   });
 
@@ -289,4 +289,17 @@ test("BR-35: the paper of a canal promises a ship to whoever has a worker for on
   };
   expect([says({ yellow: 1 }, "en"), says({ yellow: 1 }, "de")]).toEqual(["then a ship", "danach Schiff"]);
   expect([says({ blue: 3, red: 3 }, "en"), says(0, "de")]).toEqual(["of five", "von fünf"]);
+});
+
+test("a number on a paper stays on one line with its word, however narrow the paper is", () => {
+  const texts = [null, 6].flatMap((reading) => {
+    const s = table({ players: [{ hand: FIVE, threats: { blue: 1 } }] });
+    const view = viewOf({ ...s, turn: { ...s.turn, reading } });
+    return LANGUAGES.flatMap((language) =>
+      ofType(legal(s), "play").map((it) => tilesIn(language).of(it, view, name).text),
+    );
+  });
+  expect(texts.filter((text) => /\d/.test(text)).length).toBeGreaterThan(20);
+  for (const text of texts)
+    for (const unbroken of text.split(" ")) if (/\d/.test(unbroken)) expect(unbroken).toMatch(/\p{L}/u);
 });

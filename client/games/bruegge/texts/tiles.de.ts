@@ -12,14 +12,14 @@ export const de: TileWords = {
   payWorker: () => ["− 1 Handlanger", "− Handlanger"],
   payCard: "− 1 Handkarte",
   workers: (n, colour) => [`${n} Handlanger`, `in ${upper(STEMS[colour])}`],
-  dieShows: (n, read) => (read ? `in diesem Zug ${n}` : `Würfel zeigt ${n}`),
-  threat: () => ["Bedrohung", "weg, +1 Punkt"],
+  dieShows: (n, read) => (read ? `in diesem Zug\u00a0${n}` : `Würfel zeigt\u00a0${n}`),
+  threat: () => ["Bedrohung", "weg, +1\u00a0Punkt"],
   canal: (space, statue, sails) => [
     `Kanal ${space}`,
-    statue !== null ? `Statue ${statue}` : sails ? "danach Schiff" : "von fünf",
+    statue !== null ? `Statue\u00a0${statue}` : sails ? "danach Schiff" : "von fünf",
   ],
   eitherCanal: ["Kanal", "links oder rechts"],
-  house: ["Haus", "1 Siegpunkt"],
+  house: ["Haus", "1\u00a0Siegpunkt"],
   anyWorker: "− 1 Handlanger",
   person: ["Person", "zieht ein"],
   pile: (nth, left, top) => [
@@ -33,7 +33,10 @@ export const de: TileWords = {
   worker: (colour) => `${upper(STEMS[colour])}er`,
   from: (name) => `von ${name}`,
   take: "Handlanger",
-  marker: (colour, n) => [upper(STEMS[colour]), n === 1 ? "Marker weg, +1 Punkt" : `${n} Marker weg, +${n} Punkte`],
+  marker: (colour, n) => [
+    upper(STEMS[colour]),
+    n === 1 ? "Marker weg, +1\u00a0Punkt" : `${n}\u00a0Marker weg, +${n}\u00a0Punkte`,
+  ],
   token: (canal, space) => ["Kanalplättchen", `${canal === 0 ? "links" : "rechts"}, Feld ${space}`],
   refuse: "Nein, danke",
   use: {
