@@ -71,3 +71,25 @@ test("where no character does it, it says what lets members be placed: a holy pl
   const chief = act(table({ tribes: [{ hand: ["chief"] }] }), play1("chief")).state;
   expect(says(chief)).toBe("Place a member, or choose “Done”. 2\u00a0left.");
 });
+
+test("who keeps hidden items at sunset is told of one where one may stay, and how many where a holy place lets more (JS-N5, JS-A51)", () => {
+  const tribes: Wanted["tribes"] = [
+    { home: 2, camp: 0, items: ["axe", "axe", "drum", "boots"] },
+    { hand: Array(6).fill("scout") },
+  ];
+  const display = Array(3).fill(Array(5).fill("scout"));
+  const at = (face: Spot["face"], members: [number, number]) =>
+    act(table({ tribes, display, locations: [{ face, members }, { face: "forest-a" }] }), sunset).state;
+  const says = (state: State, texts = en) => texts.prompt(game.view(state, 0), host.name);
+  const axe = { type: "keep", item: "axe" } as const;
+  const plain = at("ice-cavern", [0, 0]);
+  expect([says(plain), says(plain, de)]).toEqual([
+    "Choose the one hidden item that you keep.",
+    "Wähle den einen verdeckten Gegenstand, den du behältst.",
+  ]);
+  const cavern = at("ice-cavern", [1, 0]);
+  expect(says(cavern)).toBe("Choose the hidden items that you keep. 1\u00a0to\u00a03\u00a0left.");
+  const two = act(cavern, axe).state;
+  expect(says(two)).toBe("Keep another item, or choose “Done”. 2\u00a0left.");
+  expect(says(act(two, axe).state, de)).toBe("Behalte noch einen Gegenstand oder wähle „Fertig“.");
+});

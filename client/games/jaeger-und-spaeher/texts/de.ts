@@ -101,7 +101,7 @@ const OPTION: { readonly [O in Option]: string } = {
 };
 /** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
 const ASKED: { readonly [K in AskedType]: readonly [own: string, other: string] } = {
-  turn: [WAYS.both, "überlegt."],
+  turn: [WAYS.ways.both, "überlegt."],
   recall: ["Hole Mitglieder zurück, erschaffe Gegenstände oder wähle „Fertig“.", "holt Mitglieder zurück."],
   "second-meat": ["Dasselbe Mitglied darf ein zweites Fleisch tragen.", "darf ein zweites Fleisch tragen."],
   stones: ["Lege einen Stein auf einen Ort: Wähle ein Feld.", "legt Steine."],
@@ -287,14 +287,7 @@ export const de: JaegerTexts = {
     "must-go-on": () => "Vorher ist noch etwas zu tun.",
   },
   warning: (action) => (action.type === "sunset" ? "Damit endet dein Zug." : "Das lässt sich nicht zurücknehmen."),
-  prompt: promptOf({
-    titles,
-    over: "Die Partie ist zu Ende.",
-    ways: WAYS,
-    asked: ASKED,
-    another: "Nimm noch einen Charakter für morgen oder wähle „Fertig“.",
-    left: (least, most) => `Noch\u00a0${least < most ? `${least}\u00a0bis\u00a0` : ""}${most}.`,
-  }),
+  prompt: promptOf({ ...WAYS, titles, asked: ASKED }),
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
     const last = view.players.some((player) => player.points >= GOAL);

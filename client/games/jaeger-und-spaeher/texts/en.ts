@@ -89,7 +89,7 @@ const OPTION: { readonly [O in Option]: string } = {
 };
 /** What the viewer is asked; whom everybody waits for does the same in the third person. */
 const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
-  turn: [WAYS.both, "chooses what to do."],
+  turn: [WAYS.ways.both, "chooses what to do."],
   recall: ["Bring members home and create items, or choose “Done”.", "brings members home."],
   "second-meat": ["The same member may carry a second meat.", "may carry a second meat."],
   stones: ["Lay a stone on a place: choose a space.", "lays stones."],
@@ -277,14 +277,7 @@ export const en: JaegerTexts = {
     "must-go-on": () => "There is still something to do first.",
   },
   warning: (action) => (action.type === "sunset" ? "Your turn ends with it." : "That cannot be taken back."),
-  prompt: promptOf({
-    titles,
-    over: "The match is over.",
-    ways: WAYS,
-    asked: ASKED,
-    another: "Take another character for tomorrow, or choose “Done”.",
-    left: (least, most) => `${least < most ? `${least}\u00a0to\u00a0` : ""}${most}\u00a0left.`,
-  }),
+  prompt: promptOf({ ...WAYS, titles, asked: ASKED }),
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
     const last = view.players.some((player) => player.points >= GOAL);

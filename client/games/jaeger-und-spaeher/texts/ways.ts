@@ -22,41 +22,63 @@ export function waysOf(view: View, seat: Seat): Ways {
   return `${out ? "both" : "play"}${sets ? "" : " only"}`;
 }
 
-/** What the viewer is asked then: nothing is named that he cannot do. */
-type Asks = { readonly [W in Ways]: string };
-
-export const en: Asks = {
-  both: "Play a character, bring members home, or let the sun set.",
-  "both only": "Play a character, or bring members home.",
-  play: "Play a character, or let the sun set.",
-  "play only": "Play a character.",
-  home: "Bring members home, or let the sun set.",
-  neither: "Nothing is left to play: let the sun set.",
-};
-export const de: Asks = {
-  both: "Spiele einen Charakter, hole Mitglieder heim oder lass die Sonne untergehen.",
-  "both only": "Spiele einen Charakter, oder hole Mitglieder zurück.",
-  play: "Spiele einen Charakter, oder lass die Sonne untergehen.",
-  "play only": "Spiele einen Charakter.",
-  home: "Hole Mitglieder zurück, oder lass die Sonne untergehen.",
-  neither: "Es ist nichts mehr zu spielen: Lass die Sonne untergehen.",
-};
-
+/** Things chosen one by one, of which a least number has to be. */
+type Chosen = "draft" | "keep";
 /** The words of a question. */
 interface Asking extends Pick<Things, "titles"> {
   readonly over: string;
-  readonly ways: Asks;
+  /** What a turn can be: nothing is named that he cannot do. */
+  readonly ways: { readonly [W in Ways]: string };
   /** Who is asked reads the first; whom everybody waits for does the second. */
   readonly asked: { readonly [K in AskedType]: readonly [own: string, other: string] };
-  /** Enough characters are taken for tomorrow. */
-  readonly another: string;
+  /** Enough is taken, or kept, already. */
+  readonly another: { readonly [K in Chosen]: string };
+  /** No more than one item may be kept. */
+  readonly keepOne: string;
   /** How many are left, from the least to the most. */
   readonly left: (least: number, most: number) => string;
 }
 
+type Words = Omit<Asking, "titles" | "asked">;
+
+export const en: Words = {
+  over: "The match is over.",
+  ways: {
+    both: "Play a character, bring members home, or let the sun set.",
+    "both only": "Play a character, or bring members home.",
+    play: "Play a character, or let the sun set.",
+    "play only": "Play a character.",
+    home: "Bring members home, or let the sun set.",
+    neither: "Nothing is left to play: let the sun set.",
+  },
+  another: {
+    draft: "Take another character for tomorrow, or choose “Done”.",
+    keep: "Keep another item, or choose “Done”.",
+  },
+  keepOne: "Choose the one hidden item that you keep.",
+  left: (least, most) => `${least < most ? `${least}\u00a0to\u00a0` : ""}${most}\u00a0left.`,
+};
+export const de: Words = {
+  over: "Die Partie ist zu Ende.",
+  ways: {
+    both: "Spiele einen Charakter, hole Mitglieder heim oder lass die Sonne untergehen.",
+    "both only": "Spiele einen Charakter, oder hole Mitglieder zurück.",
+    play: "Spiele einen Charakter, oder lass die Sonne untergehen.",
+    "play only": "Spiele einen Charakter.",
+    home: "Hole Mitglieder zurück, oder lass die Sonne untergehen.",
+    neither: "Es ist nichts mehr zu spielen: Lass die Sonne untergehen.",
+  },
+  another: {
+    draft: "Nimm noch einen Charakter für morgen oder wähle „Fertig“.",
+    keep: "Behalte noch einen Gegenstand oder wähle „Fertig“.",
+  },
+  keepOne: "Wähle den einen verdeckten Gegenstand, den du behältst.",
+  left: (least, most) => `Noch\u00a0${least < most ? `${least}\u00a0bis\u00a0` : ""}${most}.`,
+};
+
 /** What is asked, and what everybody waits for. */
 export const promptOf =
-  ({ titles, over, ways, asked: words, another, left }: Asking) =>
+  ({ titles, over, ways, asked: words, another, keepOne, left }: Asking) =>
   (view: View, name: Name): string => {
     const { asked } = view;
     if (asked === null) return over;
@@ -65,8 +87,11 @@ export const promptOf =
     const head = by === null ? "" : `${titles[by]}: `;
     if (asked.seat !== view.viewer) return `${head}${name(asked.seat)} ${other}`;
     if (asked.type === "turn") return ways[waysOf(view, asked.seat)];
-    const [least, most] = asked.type === "draft" ? draftOf(view, asked) : [asked.left, asked.left];
-    return `${head}${least === 0 ? another : own}${most > 1 ? ` ${left(least || most, most)}` : ""}`;
+    const tail = (least: number, most: number): string => (most > 1 ? ` ${left(least, most)}` : "");
+    if (asked.type !== "draft" && asked.type !== "keep") return `${head}${own}${tail(asked.left, asked.left)}`;
+    const [least, most] = (asked.type === "draft" ? draftOf : keepOf)(view, asked);
+    if (least === 0) return `${another[asked.type]}${tail(most, most)}`;
+    return `${asked.type === "keep" && most === 1 ? keepOne : own}${tail(least, most)}`;
   };
 
 /** How many characters have to be taken for tomorrow, and how many may be (JS-N6, JS-A26). */
@@ -76,6 +101,12 @@ function draftOf({ normal, display, players }: View, { seat, left }: Decision): 
   const open = lyingIn(display);
   const may = Math.min(left, open, open + players[1 - seat]!.hand.length - least);
   return [must, Math.max(must, may)];
+}
+
+/** How many hidden items have to be kept: one at least, and as many as may stay or there are (JS-A51). */
+function keepOf({ players }: View, { seat, left }: Decision): readonly [least: number, most: number] {
+  const { aside, items } = players[seat]!;
+  return [aside === 0 ? 1 : 0, Math.min(left, items)];
 }
 
 /** What lets members be placed where no character does: a holy place at the end of a turn, or an item (JS-N9, JS-G3). */
