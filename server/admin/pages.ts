@@ -60,10 +60,10 @@ export const signInPage = (words: Words, said: string | null): string =>
   page(
     words,
     html`<header><h1>${words.title}</h1></header>
-${spoken(said)}
+<main>${spoken(said)}
 <form class="line" method="post" action="/admin/in">
 <label>${words.password} <input type="password" name="password" autocomplete="current-password" required autofocus></label>
-<button>${words.signIn}</button></form>`,
+<button>${words.signIn}</button></form></main>`,
   );
 
 /** Tables, whom to keep outside, what was reported. `form` goes with everything that is sent from here. */
@@ -72,7 +72,7 @@ export function overviewPage(words: Words, form: string, overview: Overview, sai
   return page(
     words,
     html`<header><h1>${words.title}</h1>${sending(form, "out", {}, words.signOut)}</header>
-${spoken(said)}
+<main>${spoken(said)}
 <h2>${words.tables(tables.length, allTables)}</h2>
 ${tables.length === 0 ? html`<p class="dim">${words.noTables}</p>` : tableOf(words, form, tables)}
 ${people === null ? null : peopleOf(words, form, people)}
@@ -87,7 +87,7 @@ ${bans.length === 0 ? html`<p class="dim">${words.noBans}</p>` : bansOf(words, f
 <label><input name="hours" type="number" min="1" max="8760" value="24" required> ${words.hours}</label>
 <button>${words.ban}</button></form>
 <h2>${words.reports}</h2>
-${reports.length === 0 ? html`<p class="dim">${words.noReports}</p>` : reports.map((report) => reportOf(words, report))}`,
+${reports.length === 0 ? html`<p class="dim">${words.noReports}</p>` : reports.map((report) => reportOf(words, report))}</main>`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { type NextFunction, type Request, type Response, Router, urlencoded } from "express";
 import { z } from "zod";
+import type { HouseReason } from "../../shared/messages.ts";
 import { matchMaker } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { brief, READING } from "../http/brief.ts";
@@ -109,7 +110,8 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
     // By a slip nobody would be kept outside, and nobody would know.
     if (who === null) return tell(response, kind === "address" ? "no-address" : "no-player");
     const now = house.clock.now();
-    await house.store.bans.add({ kind, who, until: now + hours * HOUR }, now);
+    if (!(await isSaved(house.store.bans.add({ kind, who, until: now + hours * HOUR }, now))))
+      return tell(response, "not-saved");
     await leadOut();
     house.log.warn({ kind, hours }, "the operator keeps somebody outside");
     tell(response, DONE);
@@ -117,10 +119,19 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
 
   deed("lift", async (_request, response, given) => {
     const wanted = shaped(FORMS.lift, given);
-    if (wanted.success) await house.store.bans.lift(wanted.data.id);
-    tell(response, DONE);
+    if (!wanted.success) return tell(response, "malformed");
+    tell(response, (await isSaved(house.store.bans.lift(wanted.data.id))) ? DONE : "not-saved");
   });
 
+  /** What the database does not take has not been done. */
+  const isSaved = (writing: Promise<void>): Promise<boolean> =>
+    writing.then(
+      () => true,
+      (err: unknown) => {
+        house.log.error({ err }, "what the operator wanted was not saved");
+        return false;
+      },
+    );
   const playerIn = async (id: string): Promise<string | null> => (await house.store.players.find(id))?.id ?? null;
 
   /** What only the operator does, and only from his own page. */
@@ -134,7 +145,12 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
       if (session === null && name === "out") return response.redirect(303, "/admin");
       if (session === null) return refuse(request, response, 401, wordsOf(request).signedOut);
       if (!isFormOf(session, form)) return refuse(request, response, 403, wordsOf(request).foreign);
-      await does(request, response, given);
+      try {
+        await does(request, response, given);
+      } catch (err) {
+        house.log.error({ deed: name, err }, "what the operator wanted failed");
+        tell(response, "house-fault" satisfies HouseReason);
+      }
     });
   }
 

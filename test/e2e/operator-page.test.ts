@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { overviewPage, STYLE } from "../../server/admin/pages.ts";
+import { overviewPage, STYLE, signInPage } from "../../server/admin/pages.ts";
 import { wordsFor } from "../../server/admin/words.ts";
+import { complaints } from "./complaints.ts";
 import { browsers } from "./home.ts";
 
 /** What the operator looks at, as players may have made it. */
@@ -39,7 +40,7 @@ const overview = {
   reports: [report],
 };
 
-test("the operator's page is no wider than the screen, whatever somebody calls himself or says, and a name from the right stands before its id", async () => {
+test("the operator's page is no wider than the screen, whatever somebody calls himself or says, a name from the right stands before its id, and axe has nothing to complain about", async () => {
   const page = await (await here.canvas.newContext()).newPage();
   await page.setContent(overviewPage(wordsFor("de"), "form", overview as never, null));
   await page.addStyleTag({ content: STYLE });
@@ -49,4 +50,7 @@ test("the operator's page is no wider than the screen, whatever somebody calls h
   }
   const names = await page.locator("bdi").allTextContents();
   expect(names).toEqual([WIDEST, FROM_THE_RIGHT, WIDEST, WIDEST, FROM_THE_RIGHT]);
+  expect(await complaints(page)).toEqual([]);
+  await page.setContent(signInPage(wordsFor("de"), wordsFor("de").wrong));
+  expect(await complaints(page)).toEqual([]);
 });

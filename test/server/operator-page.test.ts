@@ -48,7 +48,16 @@ test("of each table the operator may do what fits it, and reads it in his langua
 });
 
 test("why something did not work is a sentence of its own for each reason, in either language", () => {
-  const reasons = ["malformed", "unknown-table", "no-player", "no-address", "server-away", "not-saved", "any other"];
+  const reasons = [
+    "malformed",
+    "unknown-table",
+    "no-player",
+    "no-address",
+    "server-away",
+    "not-saved",
+    "house-fault",
+    "any other",
+  ];
   const [en, de] = ["en", "de"].map((language) => {
     const { notDone } = wordsFor(language);
     const failed = /^[^.]+\. /.exec(notDone("malformed"))![0];
