@@ -168,12 +168,11 @@ export abstract class Gate extends Room {
     return this.clients.map(({ auth }) => auth as Visitor);
   }
 
-  /** Whoever is banned by now is led out; when he comes again he reads why he may not. */
-  leadOutBanned(): void {
-    for (const client of [...this.clients]) {
-      const { id, address } = client.auth as Visitor;
-      if (isBanned(this.house, id, address)) client.leave(CLOSING);
-    }
+  /** Whoever is banned by now is led out, and named; when he comes again he reads why he may not. */
+  leadOutBanned(): string[] {
+    const banned = this.clients.filter(({ auth }) => isBanned(this.house, auth.id, auth.address));
+    for (const client of banned) client.leave(CLOSING);
+    return [...new Set(banned.map(({ auth }) => (auth as Visitor).id))];
   }
 
   /** What is sent to these connections now, and in answer to what is done now, goes out in one write each. */

@@ -1,5 +1,6 @@
 import { no, type Reply } from "../../shared/messages.ts";
 import { idleAs, isOver } from "./closing.ts";
+import type { Visitor } from "./Gate.ts";
 import type { AskedFromAfar, Oversight } from "./oneRoom.ts";
 import { TableRoom } from "./TableRoom.ts";
 
@@ -17,6 +18,23 @@ export abstract class Overseen extends TableRoom implements AskedFromAfar {
   oversee(what: Oversight): Promise<Reply> {
     if (what === "close") return this.whileItStands(() => this.table.giveUp(null));
     return this.whileItStands(() => this.table.inTurn(() => (what === "freeze" ? this.freeze() : this.thaw())));
+  }
+
+  /** Nobody waits for him who is kept outside. */
+  override leadOutBanned(): string[] {
+    const banned = super.leadOutBanned();
+    const isEmpty = this.clients.every(({ auth }) => banned.includes((auth as Visitor).id));
+    for (const player of banned) void this.standsUp(player, isEmpty);
+    return banned;
+  }
+
+  /** His seat at a table that waits is open; where nobody else is, and nobody else sits, it waits for nobody at all. */
+  private async standsUp(player: string, isEmpty: boolean): Promise<void> {
+    const { waiting } = this.table;
+    await waiting.stand(player);
+    const { host, seats, status } = this.table.match;
+    if (isEmpty && status === "waiting" && host === player && seats.every(({ kind }) => kind !== "player"))
+      await this.table.giveUp(player);
   }
 
   private async freeze(): Promise<Reply> {

@@ -1,17 +1,15 @@
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
-import { type IRoomCache, matchMaker } from "../../server/colyseus.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
-import { DAY, HandClock } from "./hand.ts";
-import { data, house, must, seated, until, Visitor, visitor } from "./harness.ts";
+import { HandClock } from "./hand.ts";
+import { data, house, must, seated, until, visitor } from "./harness.ts";
 import { rowsOnDisk } from "./laid.ts";
-import { wayIn } from "./raw.ts";
-import { comes, listed, match, opens } from "./tables.ts";
+import { Operating, PASSWORD } from "./operating.ts";
+import { listed, match, opens } from "./tables.ts";
 
 /** The operator's page: what it does for him, and nothing for anybody else. */
-const PASSWORD = "open sesame, please";
 let kontor: RunningHouse | null = null;
 afterEach(async () => {
   await kontor?.stop();
@@ -22,55 +20,9 @@ const open = async (more: Partial<HouseSettings> = {}): Promise<string> => {
   return kontor.url;
 };
 
-/** A browser that keeps what it is given, and sends forms as one does. */
-class Browser {
-  cookie = "";
-  readonly url: string;
-
-  constructor(url: string) {
-    this.url = url;
-  }
-
-  async get(path = "/admin", more: Record<string, string> = {}) {
-    const answer = await fetch(this.url + path, { headers: { Cookie: this.cookie, ...more }, redirect: "manual" });
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
-  }
-
-  async send(to: string, fields: Record<string, string>, headers: Record<string, string> = { Origin: this.url }) {
-    const answer = await fetch(`${this.url}/admin/${to}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: this.cookie, ...headers },
-      body: new URLSearchParams(fields),
-      redirect: "manual",
-    });
-    const given = answer.headers.get("set-cookie");
-    if (given !== null) this.cookie = given.split(";")[0]!;
-    const leads = answer.headers.get("location");
-    // He is led to the page that says what came of it.
-    if (leads?.startsWith("/admin?") === true) return { ...(await this.get(leads, headers)), given, leads };
-    return { leads, status: answer.status, text: await answer.text(), given };
-  }
-
-  /** Whoever is kept outside and stands first comes in again. */
-  async lift(form: string): Promise<void> {
-    const id = /name="id" value="(\d+)"/.exec((await this.get()).text)![1]!;
-    await this.send("lift", { form, id });
-  }
-
-  async signIn(): Promise<string> {
-    expect((await this.send("in", { password: PASSWORD })).status).toBe(303);
-    return this.form();
-  }
-
-  /** What makes a form one of his. */
-  async form(): Promise<string> {
-    return /name="form" value="([\w-]+)"/.exec((await this.get()).text)?.[1] ?? "";
-  }
-}
-
 test("without a password in the settings there is no such page", async () => {
   const url = await open({ adminPassword: null });
-  const browser = new Browser(url);
+  const browser = new Operating(url);
   expect((await browser.get()).status).toBe(404);
   expect((await browser.send("in", { password: "" })).status).toBe(404);
   expect((await browser.send("ban", { kind: "player", who: "x", hours: "1" })).status).toBe(404);
@@ -79,7 +31,7 @@ test("without a password in the settings there is no such page", async () => {
 test("the page is for whoever gave the password, from a page of the house, in this browser, for an hour", async () => {
   const clock = new HandClock();
   const url = await open({ clock });
-  const browser = new Browser(url);
+  const browser = new Operating(url);
   for (const path of ["/admin", "/admin?table=x"]) expect((await browser.get(path)).text).toContain('type="password"');
   expect((await browser.send("in", { password: PASSWORD }, {})).status).toBe(403);
   expect((await browser.send("in", { password: PASSWORD }, { Origin: "https://evil.example" })).status).toBe(403);
@@ -90,17 +42,17 @@ test("the page is for whoever gave the password, from a page of the house, in th
   const somebody = must(await visitor(url).guest()).player;
   const deed = { kind: "player", who: somebody, hours: "1" };
   // Another page of this browser knows no form, or the form of somebody else.
-  const other = await new Browser(url).signIn();
+  const other = await new Operating(url).signIn();
   for (const fields of [deed, { ...deed, form: "" }, { ...deed, form: other }])
     expect(await browser.send("ban", fields)).toMatchObject({
       status: 403,
       text: expect.stringContaining("Open the page anew"),
     });
   expect((await browser.send("ban", { ...deed, form }, { Origin: "https://evil.example" })).status).toBe(403);
-  const nobody = await new Browser(url).send("ban", { ...deed, form });
+  const nobody = await new Operating(url).send("ban", { ...deed, form });
   expect([nobody.status, nobody.text]).toEqual([401, expect.stringContaining("nothing has been done")]);
   // Who wants to sign out is out already: that is all he wanted.
-  expect((await new Browser(url).send("out", {})).leads).toBe("/admin");
+  expect((await new Operating(url).send("out", {})).leads).toBe("/admin");
   expect((await browser.get()).text).not.toContain(somebody);
   expect((await browser.send("ban", { ...deed, form })).text).toContain(somebody);
   const { headers } = await browser.get();
@@ -122,7 +74,7 @@ test("who guesses the password is soon not listened to any more", async () => {
   const clock = new HandClock();
   let lines = 0;
   const log = pino({ level: "warn" }, { write: () => void lines++ });
-  const browser = new Browser(await open({ clock, log }));
+  const browser = new Operating(await open({ clock, log }));
   const statuses: number[] = [];
   for (let n = 0; n < 7; n++) statuses.push((await browser.send("in", { password: `guess ${n}` })).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
@@ -135,7 +87,7 @@ test("who guesses the password is soon not listened to any more", async () => {
 
 test("what forms bring is looked at; names are text, whatever somebody calls himself", async () => {
   const url = await open();
-  const browser = new Browser(url);
+  const browser = new Operating(url);
   const form = await browser.signIn();
   const player = visitor(url);
   must(await player.guest());
@@ -166,7 +118,7 @@ test("what forms bring is looked at; names are text, whatever somebody calls him
 
 test("the operator reads why something did not work, in his language, and of a time which one it is", async () => {
   const url = await open();
-  const browser = new Browser(url);
+  const browser = new Operating(url);
   const form = await browser.signIn();
   const { code, close } = await seated(url, "lanterns", 2, 0);
   const said = async (what: string, to: string, language: string) => {
@@ -210,7 +162,7 @@ test("what the database does not take has not been done, and the operator reads 
       close: () => real.close(),
     }),
   });
-  const browser = new Browser(url);
+  const browser = new Operating(url);
   const form = await browser.signIn();
   const ban = () => browser.send("ban", { form, kind: "address", who: "203.0.113.7", hours: "1" });
   const id = () => browser.get().then(({ text }) => /name="id" value="(\d+)"/.exec(text)?.[1] ?? "");
@@ -232,7 +184,7 @@ test("what the database does not take has not been done, and the operator reads 
 
 test("of two operators one loads his page again: that does nothing a second time, and where a form went nobody is refused", async () => {
   const url = await open();
-  const [one, other] = [new Browser(url), new Browser(url)];
+  const [one, other] = [new Operating(url), new Operating(url)];
   const [form, others] = [await one.signIn(), await other.signIn()];
   const { code, at, close } = await seated(url, "lanterns", 2, 0);
   const { text, leads } = await one.send("table", { form, code, what: "freeze" });
@@ -252,7 +204,7 @@ test("a match is stopped, goes on where it stood, and is closed", async () => {
   let fails = false;
   let store!: Store;
   const url = await open({ store: (real) => rowsOnDisk(() => fails)((store = real)) });
-  const browser = new Browser(url);
+  const browser = new Operating(url);
   const form = await browser.signIn();
   const { code, at, close } = await seated(url, "lanterns", 2, 0);
   const mover = at.find(({ now }) => now.legal.length > 0)!;
@@ -292,7 +244,7 @@ test("a table that was stopped before its match had begun does not go on: there 
       return real;
     },
   });
-  const browser = new Browser(url);
+  const browser = new Operating(url);
   const form = await browser.signIn();
   const code = await opens(visitor(url));
   await store.matches.change(code, { status: "frozen", endedAt: 1 });
@@ -302,7 +254,7 @@ test("a table that was stopped before its match had begun does not go on: there 
 
 test("a match over days at which nobody is rests on the page, too, and is closed from there", async () => {
   const url = await open();
-  const browser = new Browser(url);
+  const browser = new Operating(url);
   const form = await browser.signIn();
   const terms = { ...AMONG_FRIENDS, clock: { type: "days", days: 2 } } as const;
   const { code, a, b } = await match(visitor(url), visitor(url), { ...listed, terms });
@@ -312,104 +264,4 @@ test("a match over days at which nobody is rests on the page, too, and is closed
   expect((await browser.get()).text).toContain(code);
   expect((await browser.send("table", { form, code, what: "close" })).text).toContain("Done.");
   await expect.poll(async () => (await browser.get()).text).not.toContain(code);
-});
-
-test("a player who is kept outside goes at once, from everywhere, and is back when it is over", async () => {
-  const clock = new HandClock();
-  const url = await open({ clock });
-  const browser = new Browser(url);
-  const form = await browser.signIn();
-  const [player, other] = [visitor(url), visitor(url)];
-  const { player: id } = must(await player.guest());
-  const { code } = must(await player.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
-  const [at, beside] = [new Visitor(player, code), new Visitor(other, code)];
-  await until(() => at.state === "live" && beside.state === "live");
-  const { text } = await browser.get(`/admin?table=${code}`);
-  expect(text).toContain(id);
-  expect(text).toContain("127.0.0.1");
-  await browser.send("ban", { form, kind: "player", who: id, hours: "24" });
-  await until(() => at.state === "banned", "led out");
-  expect(await player.matches()).toEqual({ ok: false, reason: "banned" });
-  expect((await visitor(url, player.token!).guest()).ok).toBe(false);
-  expect(beside.state).toBe("live");
-  clock.turn(DAY + 1);
-  await until(() => at.state === "live", "let in again");
-  for (const one of [at, beside]) one.link.close();
-});
-
-test("who is kept outside goes, whether every room still answers or not", async () => {
-  const url = await open();
-  const browser = new Browser(url);
-  const form = await browser.signIn();
-  // Its process has died, or it has just ended: nobody has struck it out yet.
-  await matchMaker.driver.insert!({ roomId: "gone", name: "lobby", processId: "dead" } as IRoomCache);
-  const player = visitor(url);
-  const at = await comes(player, await opens(player));
-  const { player: id } = must(await player.guest());
-  expect((await browser.send("ban", { form, kind: "player", who: id, hours: "24" })).status).toBe(200);
-  await until(() => at.state === "banned", "led out");
-  at.link.close();
-});
-
-test("who has been given a seat, and is kept outside before he sits down, does not come in; nobody becomes him by a link", async () => {
-  const url = await open();
-  const browser = new Browser(url);
-  const form = await browser.signIn();
-  const [player, phone] = [visitor(url), visitor(url)];
-  const code = await opens(player);
-  const { player: id } = must(await player.guest());
-  const { player: other } = must(await phone.guest());
-  const key = must(await player.deviceLink("/")).url.split("#")[1]!;
-  const keptOut = async (way: string) => {
-    const socket = new WebSocket(url.replace("http", "ws") + way);
-    const said = new Promise<Blob>((done) => socket.addEventListener("message", ({ data }) => done(data)));
-    expect(await (await said).text()).toMatch(/banned$/);
-    socket.close();
-  };
-  const ways = [await wayIn(player, code), await wayIn(player, null)];
-  await browser.send("ban", { form, kind: "player", who: id, hours: "24" });
-  for (const way of ways) await keptOut(way);
-  expect(await phone.claim(key)).toEqual({ ok: false, reason: "banned" });
-  expect(must(await phone.guest()).player).toBe(other);
-  await browser.lift(form);
-  // Nor from an address that is kept outside, and nobody uses a link up there.
-  const [later, way] = [must(await player.deviceLink("/")).url.split("#")[1]!, await wayIn(player, null)];
-  await browser.send("ban", { form, kind: "address", who: "127.0.0.1", hours: "24" });
-  await keptOut(way);
-  expect(await phone.claim(later)).toEqual({ ok: false, reason: "banned" });
-  await browser.lift(form);
-  expect(must(await phone.claim(later)).player).toBe(id);
-});
-
-test("whoever comes from an address that is kept outside is not let in, also after a restart; the operator lifts it", async () => {
-  const dataDir = data();
-  const more = { dataDir, proxies: 1 };
-  let url = await open(more);
-  const from = (address: string, path = "/api/guest") =>
-    fetch(url + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
-      body: "{}",
-    });
-  const browser = new Browser(url);
-  await browser.send("ban", { form: await browser.signIn(), kind: "address", who: "2001:db8::1", hours: "1" });
-  await kontor!.stop();
-  url = await open(more);
-  expect((await from("2001:db8::2")).status).toBe(403);
-  expect(await (await from("2001:db8::2")).json()).toEqual({ reason: "banned" });
-  const { token } = (await (await from("203.0.113.7")).json()) as { token: string };
-  const joined = await fetch(`${url}/matchmake/joinOrCreate/lobby`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "X-Forwarded-For": "2001:db8::3",
-      Authorization: `Bearer ${token}`,
-    },
-    body: "{}",
-  });
-  expect(joined.status).toBe(403);
-  const again = new Browser(url);
-  const form = await again.signIn();
-  await again.lift(form);
-  expect((await from("2001:db8::2")).status).toBe(200);
 });

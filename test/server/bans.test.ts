@@ -1,0 +1,140 @@
+import { afterEach, expect, test } from "vitest";
+import { type IRoomCache, matchMaker } from "../../server/colyseus.ts";
+import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import { DAY, HandClock } from "./hand.ts";
+import { data, house, must, until, Visitor, visitor } from "./harness.ts";
+import { Operating, PASSWORD } from "./operating.ts";
+import { wayIn } from "./raw.ts";
+import { comes, opens } from "./tables.ts";
+
+/** Whom the operator keeps outside. */
+let kontor: RunningHouse | null = null;
+afterEach(async () => {
+  await kontor?.stop();
+  kontor = null;
+});
+const open = async (more: Partial<HouseSettings> = {}): Promise<string> => {
+  kontor = await house({ dataDir: data(), adminPassword: PASSWORD, ...more });
+  return kontor.url;
+};
+
+test("a player who is kept outside goes at once, from everywhere, and is back when it is over", async () => {
+  const clock = new HandClock();
+  const url = await open({ clock });
+  const browser = new Operating(url);
+  const form = await browser.signIn();
+  const [player, other] = [visitor(url), visitor(url)];
+  const { player: id } = must(await player.guest());
+  const { code } = must(await player.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
+  const [at, beside] = [new Visitor(player, code), new Visitor(other, code)];
+  await until(() => at.state === "live" && beside.state === "live");
+  const { text } = await browser.get(`/admin?table=${code}`);
+  expect(text).toContain(id);
+  expect(text).toContain("127.0.0.1");
+  await browser.send("ban", { form, kind: "player", who: id, hours: "24" });
+  await until(() => at.state === "banned", "led out");
+  expect(await player.matches()).toEqual({ ok: false, reason: "banned" });
+  expect((await visitor(url, player.token!).guest()).ok).toBe(false);
+  expect(beside.state).toBe("live");
+  clock.turn(DAY + 1);
+  await until(() => at.state === "live", "let in again");
+  for (const one of [at, beside]) one.link.close();
+});
+
+test("nobody waits for him who is kept outside: his seat is open, the next one is host, and a table of his alone is closed", async () => {
+  const url = await open();
+  const browser = new Operating(url);
+  const form = await browser.signIn();
+  const [host, friend] = [visitor(url), visitor(url)];
+  const [shared, alone] = [await opens(host), await opens(host)];
+  const at = [await comes(host, shared), await comes(host, alone)];
+  const beside = await comes(friend, shared);
+  await beside.link.request("sit", { seat: 1 });
+  await until(() => beside.info?.mySeat === 1);
+  const { player: id } = must(await host.guest());
+  expect((await browser.send("ban", { form, kind: "player", who: id, hours: "24" })).text).toContain("Done.");
+  await until(() => beside.info?.seats[0]?.kind === "open" && beside.info.host, "his seat and his part are free");
+  await until(() => at.every(({ state }) => state === "banned"), "led out");
+  await expect.poll(async () => (await browser.get()).text).not.toContain(alone);
+  await browser.lift(form);
+  const late = new Visitor(friend, alone);
+  await until(() => late.info?.status === "closed");
+  for (const one of [...at, beside, late]) one.link.close();
+});
+
+test("who is kept outside goes, whether every room still answers or not", async () => {
+  const url = await open();
+  const browser = new Operating(url);
+  const form = await browser.signIn();
+  // Its process has died, or it has just ended: nobody has struck it out yet.
+  await matchMaker.driver.insert!({ roomId: "gone", name: "lobby", processId: "dead" } as IRoomCache);
+  const player = visitor(url);
+  const at = await comes(player, await opens(player));
+  const { player: id } = must(await player.guest());
+  expect((await browser.send("ban", { form, kind: "player", who: id, hours: "24" })).status).toBe(200);
+  await until(() => at.state === "banned", "led out");
+  at.link.close();
+});
+
+test("who has been given a seat, and is kept outside before he sits down, does not come in; nobody becomes him by a link", async () => {
+  const url = await open();
+  const browser = new Operating(url);
+  const form = await browser.signIn();
+  const [player, phone] = [visitor(url), visitor(url)];
+  const code = await opens(player);
+  const { player: id } = must(await player.guest());
+  const { player: other } = must(await phone.guest());
+  const key = must(await player.deviceLink("/")).url.split("#")[1]!;
+  const keptOut = async (way: string) => {
+    const socket = new WebSocket(url.replace("http", "ws") + way);
+    const said = new Promise<Blob>((done) => socket.addEventListener("message", ({ data }) => done(data)));
+    expect(await (await said).text()).toMatch(/banned$/);
+    socket.close();
+  };
+  const ways = [await wayIn(player, code), await wayIn(player, null)];
+  await browser.send("ban", { form, kind: "player", who: id, hours: "24" });
+  for (const way of ways) await keptOut(way);
+  expect(await phone.claim(key)).toEqual({ ok: false, reason: "banned" });
+  expect(must(await phone.guest()).player).toBe(other);
+  await browser.lift(form);
+  // Nor from an address that is kept outside, and nobody uses a link up there.
+  const [later, way] = [must(await player.deviceLink("/")).url.split("#")[1]!, await wayIn(player, null)];
+  await browser.send("ban", { form, kind: "address", who: "127.0.0.1", hours: "24" });
+  await keptOut(way);
+  expect(await phone.claim(later)).toEqual({ ok: false, reason: "banned" });
+  await browser.lift(form);
+  expect(must(await phone.claim(later)).player).toBe(id);
+});
+
+test("whoever comes from an address that is kept outside is not let in, also after a restart; the operator lifts it", async () => {
+  const dataDir = data();
+  const more = { dataDir, proxies: 1 };
+  let url = await open(more);
+  const from = (address: string, path = "/api/guest") =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
+      body: "{}",
+    });
+  const browser = new Operating(url);
+  await browser.send("ban", { form: await browser.signIn(), kind: "address", who: "2001:db8::1", hours: "1" });
+  await kontor!.stop();
+  url = await open(more);
+  expect((await from("2001:db8::2")).status).toBe(403);
+  expect(await (await from("2001:db8::2")).json()).toEqual({ reason: "banned" });
+  const { token } = (await (await from("203.0.113.7")).json()) as { token: string };
+  const joined = await fetch(`${url}/matchmake/joinOrCreate/lobby`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "X-Forwarded-For": "2001:db8::3",
+      Authorization: `Bearer ${token}`,
+    },
+    body: "{}",
+  });
+  expect(joined.status).toBe(403);
+  const again = new Operating(url);
+  const form = await again.signIn();
+  await again.lift(form);
+  expect((await from("2001:db8::2")).status).toBe(200);
+});
