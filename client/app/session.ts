@@ -5,7 +5,7 @@ import { AMONG_FRIENDS, type Terms } from "../../shared/terms.ts";
 import type { LinkState } from "../net/beats.ts";
 import { type Answer, HouseClient } from "../net/http.ts";
 import { type LobbyLink, type LobbyView, openLobby } from "../net/lobby.ts";
-import { lobbyWords, speakAsChosen } from "./i18n/language.ts";
+import { lobbyWords, speakAsChosen, whyNot } from "./i18n/language.ts";
 import { adopt } from "./memory.ts";
 
 /** The house as this page knows it: one client, who I am, what the lobby shows. */
@@ -74,9 +74,8 @@ export class Refused extends Error {
 }
 /** What to tell the player about an error. */
 export function refusalOf(error: unknown): string {
-  const { refusals, link } = lobbyWords.value;
   const reason = error instanceof Refused ? error.reason : "server-away";
-  return reason === "server-away" && !navigator.onLine ? link.offline : refusals[reason];
+  return reason === "server-away" && !navigator.onLine ? lobbyWords.value.link.offline : whyNot(reason);
 }
 
 async function granted<T>(answer: Promise<Answer<T>>): Promise<{ ok: true } & T> {

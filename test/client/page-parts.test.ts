@@ -92,7 +92,7 @@ test("why something was refused stays its seven seconds, also where something el
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const refusal = signal<{ reason: string } | null>({ reason: "too-fast" });
-  const toast = page(Toast, { session: { refusal }, texts: {}, name: String });
+  const toast = page(Toast, { session: { refusal }, texts: { refusals: {} }, name: String });
   vi.advanceTimersByTime(5000);
   refusal.value = { reason: "not-saved" };
   toast.drawn();
@@ -100,6 +100,20 @@ test("why something was refused stays its seven seconds, also where something el
   expect(classed(toast.drawn(), "toast").map(({ text }) => text)).toEqual([words.value.refusals["not-saved"]]);
   vi.advanceTimersByTime(1);
   expect(refusal.value).toBeNull();
+});
+
+test("a reason of tomorrow's house is told in general words: the page of today has no sentence for it", () => {
+  const refusal = signal<{ reason: string } | null>({ reason: "of-tomorrow" });
+  const toast = page(Toast, { session: { refusal }, texts: { refusals: { short: () => "too short" } }, name: String });
+  const told = () => classed(toast.drawn(), "toast").map(({ text }) => text);
+  expect(told()).toEqual([words.value.unheardOf]);
+  for (const [reason, sentence] of [
+    ["short", "too short"],
+    ["constructor", words.value.unheardOf],
+  ] as const) {
+    refusal.value = { reason };
+    expect(told()).toEqual([sentence]);
+  }
 });
 
 test("a dialog that is on its way says so only when it is slow, and is itself as soon as it is there", async () => {

@@ -22,6 +22,8 @@ test.each([...games])(
     const { texts } = await load();
     const reasons = reasonsIn(sourcesOf(game));
     expect(reasons.length).toBeGreaterThan(2);
+    // The house's own stand beside them.
+    for (const reason of reasons) expect(en.refusals, reason).not.toHaveProperty(reason);
     for (const language of LANGUAGES) expect(Object.keys(texts[language].refusals).sort()).toEqual(reasons);
   },
 );

@@ -220,4 +220,5 @@ export const de: LobbyWords = {
     "server-away": "Das Haus antwortet nicht. Versuch es gleich noch einmal.",
     "house-fault": "Im Haus ist etwas schiefgegangen. Es ist vermerkt; bitte versuch es noch einmal.",
   },
+  unheardOf: "Das Haus sagt Nein, aus einem Grund, den diese Seite noch nicht kennt. Lade sie neu.",
 };

@@ -215,4 +215,5 @@ export const en: LobbyWords = {
     "server-away": "The house does not answer. Please try again in a moment.",
     "house-fault": "Something went wrong in the house. It has been written down; please try again.",
   },
+  unheardOf: "The house says no, for a reason that this page does not know yet. Load it again.",
 };

@@ -1,4 +1,5 @@
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { HouseReason } from "../../../shared/messages.ts";
 import type { Language } from "../../table/texts.ts";
 import { choose, chosen } from "../memory.ts";
 import type { LobbyWords, Words } from "./words.ts";
@@ -21,6 +22,12 @@ export const lobbyWords = signal<LobbyWords>(null as never);
 /** Every sentence of the house, for what is fetched after the lobby: there since `learnAll`. */
 export const words = lobbyWords as ReadonlySignal<Words>;
 let all = false;
+
+/** Why the house says no. It may have been renewed since this page came, and have reasons that nobody here has heard of. */
+export function whyNot(reason: string): string {
+  const { refusals, unheardOf } = lobbyWords.value;
+  return Object.hasOwn(refusals, reason) ? refusals[reason as HouseReason] : unheardOf;
+}
 
 /** Fetches what the lobby says in the language of now, before anything is drawn. */
 export async function learn(): Promise<void> {

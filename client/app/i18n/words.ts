@@ -175,4 +175,6 @@ export interface LobbyWords {
     readonly claim: string;
   };
   readonly refusals: { readonly [R in HouseReason]: string };
+  /** Of a reason that a house of today has and this page does not know. */
+  readonly unheardOf: string;
 }

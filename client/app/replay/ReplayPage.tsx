@@ -1,7 +1,7 @@
 import type { Viewer } from "../../../shared/engine/contract.ts";
 import type { HouseReason } from "../../../shared/messages.ts";
 import { games } from "../../games/registry.ts";
-import { words } from "../i18n/language.ts";
+import { whyNot, words } from "../i18n/language.ts";
 import { place } from "../routes.ts";
 import { house } from "../session.ts";
 import { Announcement } from "../ui/Announcement.tsx";
@@ -20,12 +20,12 @@ export function ReplayPage({ it: code }: { readonly it: string }) {
       return "unreadable";
     },
   );
-  const { replay: told, refusals, house: general } = words.value;
+  const { replay: told, house: general } = words.value;
   if (found === null) return <Coming />;
   if (typeof found === "string") {
     const noTable = found === "unknown-table";
     return (
-      <Announcement title={told.missing} text={refusals[found]}>
+      <Announcement title={told.missing} text={whyNot(found)}>
         <div class="announcement-buttons">
           {!noTable && (
             <a class="button" href={`/t/${code}`}>

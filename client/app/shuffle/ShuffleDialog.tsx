@@ -6,7 +6,7 @@ import type { MatchRecord } from "../../../shared/engine/record.ts";
 import type { HouseReason, TableInfo } from "../../../shared/messages.ts";
 import { games } from "../../games/registry.ts";
 import { keptPart } from "../../net/shares.ts";
-import { words } from "../i18n/language.ts";
+import { whyNot } from "../i18n/language.ts";
 import { shuffleWords } from "../i18n/shuffle.ts";
 import { house } from "../session.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -80,7 +80,7 @@ function Answer({ info, children }: { readonly info: TableInfo; readonly childre
   }, [info.code]);
   const it = found.value;
   if (it === null) return <p role="status">{shuffleWords.value.checking}</p>;
-  if (typeof it === "string") return <p role="status">{words.value.refusals[it]}</p>;
+  if (typeof it === "string") return <p role="status">{whyNot(it)}</p>;
   return (
     <>
       <Told told={it.told} />

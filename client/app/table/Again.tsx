@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
-import type { Again as Asked, HouseReason, TableInfo } from "../../../shared/messages.ts";
+import type { Again as Asked, TableInfo } from "../../../shared/messages.ts";
 import { cycle } from "../../art/icons.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { words } from "../i18n/language.ts";
+import { whyNot, words } from "../i18n/language.ts";
 import type { TableSession } from "./TableSession.ts";
 
 interface AgainProps {
@@ -16,12 +16,12 @@ interface AgainProps {
 export function Again({ session, info, name }: AgainProps) {
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
-  const { result, refusals } = words.value;
+  const { result } = words.value;
   const answer = async (yes: boolean): Promise<void> => {
     busy.value = true;
     const reply = await session.playAgain(yes);
     busy.value = false;
-    refused.value = reply.ok ? null : refusals[reply.refusal.reason as HouseReason];
+    refused.value = reply.ok ? null : whyNot(reply.refusal.reason);
   };
   const { again, next } = info;
   // Who has left this match may want the next one.

@@ -4,7 +4,7 @@ import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { MatchRecord } from "../../../shared/engine/record.ts";
 import type { HouseReason } from "../../../shared/messages.ts";
 import type { GameUi } from "../../table/ui.ts";
-import { language, words } from "../i18n/language.ts";
+import { language, whyNot, words } from "../i18n/language.ts";
 import { house } from "../session.ts";
 import { CourseFigure } from "./CourseFigure.tsx";
 import { type Course, courseOf, grows } from "./course.ts";
@@ -20,7 +20,7 @@ interface CourseOfMatchProps {
 /** How the points of a match that is over grew: who sat there sees it, who watched may ask, and whoever is refused reads why. */
 export function CourseOfMatch({ code, atOnce, ui, name }: CourseOfMatchProps) {
   const course = useSignal<Course | "coming" | HouseReason | null>(null);
-  const { result, refusals } = words.value;
+  const { result } = words.value;
   const title = ui.panels.growth?.title(language.value) ?? result.course;
   const bring = (): void => {
     course.value = "coming";
@@ -44,7 +44,7 @@ export function CourseOfMatch({ code, atOnce, ui, name }: CourseOfMatchProps) {
     return grows(told) && <CourseFigure course={told} title={title} ui={ui} code={code} name={name} />;
   return (
     <div class="course-asked">
-      {told !== null && <p role="status">{refusals[told]}</p>}
+      {told !== null && <p role="status">{whyNot(told)}</p>}
       <button type="button" class="button ghost" onClick={bring}>
         {title}
       </button>

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { canPush, mustInstall, uncalled } from "../called.ts";
-import { words } from "../i18n/language.ts";
+import { whyNot, words } from "../i18n/language.ts";
 import { turnHints } from "../learn/explained.ts";
 import {
   asksAlways,
@@ -110,13 +110,13 @@ const AsApp = () => (
 /** Needs the browser's permission, which is asked for when the player wants it. */
 function Notices() {
   const refused = useSignal(Notification.permission === "denied");
-  const { table, refusals } = words.value;
+  const { table } = words.value;
   const chosen = async (on: boolean): Promise<void> => {
     const permission = on ? await Notification.requestPermission() : Notification.permission;
     refused.value = permission === "denied";
     turn(notices, on && permission === "granted");
   };
   const offered = canPush ? table.noticesAway : table.noticesHint;
-  const hint = uncalled.value === null ? offered : refusals[uncalled.value];
+  const hint = uncalled.value === null ? offered : whyNot(uncalled.value);
   return <Tick name={table.notices} hint={refused.value ? table.noticesRefused : hint} of={notices} chosen={chosen} />;
 }

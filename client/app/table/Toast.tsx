@@ -1,8 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { HouseReason } from "../../../shared/messages.ts";
 import { type Name, say, type Texts } from "../../table/texts.ts";
-import { words } from "../i18n/language.ts";
+import { whyNot } from "../i18n/language.ts";
 import type { Refusal, TableSession } from "./TableSession.ts";
 import "./said.css";
 
@@ -10,9 +9,8 @@ const SHOWN = 7000;
 
 /** Why something was refused, in whole sentences: the game's words or the house's. */
 function refusalText(refusal: Refusal, texts: Texts<Kind>, name: Name): string {
-  const { refusals } = words.value;
-  if (refusal.reason in refusals) return refusals[refusal.reason as HouseReason];
-  return say(texts.refusals, "reason", refusal as never, name);
+  const isOfGame = Object.hasOwn(texts.refusals, refusal.reason);
+  return isOfGame ? say(texts.refusals, "reason", refusal as never, name) : whyNot(refusal.reason);
 }
 
 interface Told {

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { HouseReason, TableInfo } from "../../../shared/messages.ts";
-import { language, words } from "../i18n/language.ts";
+import { language, whyNot, words } from "../i18n/language.ts";
 import { KeepsNothing, Sure } from "../lobby/dialogs.ts";
 import { agreedOn, titleOf } from "../lobby/games.ts";
 import { termsInWords } from "../lobby/TermsFields.tsx";
@@ -174,7 +174,7 @@ function Foot({ session, info, busy, drawn, ask }: FootProps) {
     <div class="waiting-foot">
       <p role="status">
         {refusal !== null ? (
-          <span class="refused">{words.value.refusals[refusal.reason as HouseReason]}</span>
+          <span class="refused">{whyNot(refusal.reason)}</span>
         ) : missing.length > 0 ? (
           words.value.away.askedFor(missing)
         ) : drawn ? (

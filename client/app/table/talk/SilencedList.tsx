@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Silenced } from "../../../../shared/talk.ts";
-import { words } from "../../i18n/language.ts";
+import { whyNot } from "../../i18n/language.ts";
 import { talkWords } from "../../i18n/talk.ts";
 import { house } from "../../session.ts";
 import "../menu.css";
@@ -12,13 +12,13 @@ export function SilencedList() {
   const say = talkWords.value;
   const look = async (): Promise<void> => {
     const answer = await house.silenced();
-    refused.value = answer.ok ? null : words.value.refusals[answer.reason];
+    refused.value = answer.ok ? null : whyNot(answer.reason);
     if (answer.ok) silenced.value = answer.silenced;
   };
   const hear = async (id: number): Promise<void> => {
     const answer = await house.hearAgain(id);
     if (answer.ok) return look();
-    refused.value = words.value.refusals[answer.reason];
+    refused.value = whyNot(answer.reason);
   };
   return (
     <details class="menu-part" onToggle={(event) => event.currentTarget.open && void look()}>

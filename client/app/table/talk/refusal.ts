@@ -1,11 +1,12 @@
-import type { HouseReason, Reply } from "../../../../shared/messages.ts";
-import { words } from "../../i18n/language.ts";
+import type { Reply } from "../../../../shared/messages.ts";
+import type { TalkReason } from "../../../../shared/talk.ts";
+import { whyNot } from "../../i18n/language.ts";
 import { talkWords } from "../../i18n/talk.ts";
 
 /** Why the house does not do it, in a sentence; null where it does. */
 export function refusalIn(reply: Reply): string | null {
   if (reply.ok) return null;
   const { reason } = reply.refusal;
-  const all: Readonly<Record<string, string>> = { ...words.value.refusals, ...talkWords.value.refusals };
-  return all[reason] ?? words.value.refusals["server-away" satisfies HouseReason];
+  const { refusals } = talkWords.value;
+  return Object.hasOwn(refusals, reason) ? refusals[reason as TalkReason] : whyNot(reason);
 }
