@@ -12,7 +12,7 @@ import { stayCalled } from "./app/called.ts";
 import { announceLanguage, learn, speakAsChosen } from "./app/i18n/language.ts";
 import { followPages } from "./app/memory.ts";
 import { follow } from "./app/routes.ts";
-import { staySamePlayer } from "./app/samePlayer.ts";
+import { stayCalledAlike, staySamePlayer } from "./app/samePlayer.ts";
 import { house } from "./app/session.ts";
 import { dressPage } from "./app/settings.ts";
 import { doublePresses } from "./app/ui/doublePress.ts";
@@ -27,6 +27,7 @@ follow();
 keepFocus();
 followPages(speakAsChosen);
 staySamePlayer();
+stayCalledAlike();
 // Before anything on the page hears of it.
 document.addEventListener("click", doublePresses(), true);
 void house.guest();

@@ -10,8 +10,8 @@ vi.hoisted(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
 });
-const { house } = await import("../../client/app/session.ts");
-const { staySamePlayer } = await import("../../client/app/samePlayer.ts");
+const { house, me } = await import("../../client/app/session.ts");
+const { stayCalledAlike, staySamePlayer } = await import("../../client/app/samePlayer.ts");
 
 /** What the house answers, to this player or whoever comes by this key; each token is a new one. */
 let tokens = 0;
@@ -51,4 +51,29 @@ test("a page begins anew when another page of its browser has become somebody el
     kept.set("kontor-guest", broken);
     expect([house.playsAs, looks()]).toEqual([null, 3]);
   }
+});
+
+test("what he calls himself in one page he is called in the others; somebody else's name, or what is none, is nothing to them", async () => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  stayCalledAlike();
+  const hears = (newValue: string | null, key = "kontor.called") => {
+    page.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+    return me.value?.name;
+  };
+  await house.rename("ann");
+  const told = JSON.parse(kept.get("kontor.called")!);
+  expect(told).toEqual({ player: "ann", name: "ann", named: true });
+  expect(hears(JSON.stringify({ ...told, name: "Anna" }))).toBe("Anna");
+  expect(me.value).toMatchObject({ player: "ann", named: true });
+  for (const nothing of [
+    null,
+    "{",
+    "7",
+    "{}",
+    JSON.stringify({ ...told, name: 7 }),
+    JSON.stringify({ ...told, player: "bob", name: "Bob" }),
+  ])
+    expect(hears(nothing)).toBe("Anna");
+  expect(hears(JSON.stringify({ ...told, name: "Annette" }), "kontor.pace")).toBe("Anna");
 });
