@@ -3,7 +3,7 @@ import type { AnyGame } from "../../shared/engine/offer.ts";
 import { type Again, type HouseReason, no, type Reply, type Share } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
-import { isOver } from "./closing.ts";
+import { endedAs, isOver } from "./closing.ts";
 import { founded, isFull } from "./founding.ts";
 import { mayPlay, roomFor, seatAtNext } from "./limits.ts";
 import { drawnPart, Sealed } from "./Sealed.ts";
@@ -84,7 +84,7 @@ export class Rematch {
   private judge(player: string, yes: boolean, share?: Share): Promise<Reply> {
     return this.table.inTurn(async () => {
       const { status, seats } = this.table.match;
-      if (!isOver(status)) return no("not-over");
+      if (!isOver(status)) return no(endedAs(status) ?? "not-over");
       const seat = seatOf(seats, player);
       if (seat === null) return no("not-seated");
       if (await this.isSettled()) return DONE;

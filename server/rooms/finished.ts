@@ -7,7 +7,7 @@ import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import type { House } from "../context.ts";
 import { type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { tableCode } from "./chance.ts";
-import { isOver } from "./closing.ts";
+import { endedAs, isOver } from "./closing.ts";
 import { botsAt, namesAt } from "./listings.ts";
 import { fromAfar } from "./oneRoom.ts";
 
@@ -87,7 +87,7 @@ async function endedMatch({ games, store }: House, code: string): Promise<Ended 
   const { status, version, options, seats, seed, chance } = stored;
   // An end that could not be saved is known at the table; it is written down when its room opens anew.
   const ended = isOver(status) || (status === "playing" && (await fromAfar(code, "hasEnded")).ok);
-  if (!ended) return "not-over";
+  if (!ended) return endedAs(status) ?? "not-over";
   const game = games.get(stored.game)?.game;
   if (game === undefined) return "no-game";
   if (seed === null) return "unreadable";

@@ -172,6 +172,26 @@ test("the record of a match that was broken off is there too; of one that was pl
   expect(await finished(ended({ ...of, version, game: "gone", status: "over" }), "cid", "x")).toBe("no-game");
 });
 
+test("of a match that was given up or stopped it is not said that it still runs; a stranger is told the same at each of its moments", async () => {
+  const ann = visitor(kontor.url);
+  const code = await opens(ann, { bots: 1 });
+  const at = await comes(ann, code);
+  const stranger = visitor(kontor.url);
+  const asked = async () => [
+    await stranger.record(code),
+    ...(await Promise.all([0, 1, 1000].map((n) => stranger.practise({ code, n, seat: 0 })))),
+  ];
+  for (let moves = 0; moves < 3; moves++) {
+    for (const answer of await asked()) expect(answer).toEqual(refused("not-over"));
+    const { seq, legal } = await until(() => (at.now.legal.length > 0 ? at.now : undefined));
+    await at.link.act(seq, legal[0]!);
+  }
+  must(await ann.closeTable(code));
+  for (const answer of await asked()) expect(answer).toEqual(refused("closed"));
+  expect(await at.link.request("again", { yes: true })).toEqual(no("closed"));
+  expect(await finished(ended({ game: "lanterns", status: "frozen" }), "cid", "x")).toBe("frozen");
+});
+
 test("what cannot be practised with is refused: a match that runs, its end, a moment beyond it, a seat nobody has", async () => {
   const ann = visitor(kontor.url);
   const running = await opens(ann, { bots: 1 });
