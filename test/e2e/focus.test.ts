@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { framesPass, newcomer, VIEWPORTS } from "./house.ts";
+import { framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { press, tabTo } from "./keys.ts";
 
 /** Where the keyboard is after the page has changed beneath it. */
@@ -18,6 +18,17 @@ const focused = (page: Page): Promise<string> =>
   });
 const isFocused = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted) === true, selector);
+
+/** How much room the ring round what has the focus leaves before the edge of its dialog, in pixels: below 0 it is cut. */
+const besideTheRing = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const it = document.activeElement!;
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(it);
+    const [ring, edge] = [it, it.closest("dialog")!].map((one) => one.getBoundingClientRect());
+    const reach =
+      outlineStyle === "none" ? Number.NaN : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    return Math.min(ring!.top - edge!.top, edge!.right - ring!.right) - reach;
+  });
 
 test("who comes to a table by keyboard is at what he can do there, and back in the lobby at what stands there", async () => {
   const { page, errors } = await newcomer(here.canvas, still);
@@ -64,6 +75,11 @@ test("a dialog that closes gives the focus back to what opened it, however many 
   await turnComes(page);
   await press(page, ".top button[aria-label='Menu']");
   await page.waitForSelector("dialog[open]");
+  // What closes it is first, and on a phone that lies on its side near the edge: its ring is whole there, too.
+  expect(await focused(page)).toBe("button Close");
+  await resized(page, { width: 568, height: 320 });
+  expect(await besideTheRing(page)).toBeGreaterThanOrEqual(0);
+  await resized(page, still.viewport);
   await page.keyboard.press("Escape");
   await isFocused(page, ".top button[aria-label='Menu']");
   // From one to the next: both were asked for there.
