@@ -76,7 +76,7 @@ function verify(file: string, record: MatchRecord<Kind>): void {
 
 function inWords({ seats, chance }: MatchRecord<Kind>, verdict: Verdict): string {
   if (verdict.is === "before")
-    return "The record is from before shuffles were sealed: there is no promise that could be kept.";
+    return "The record has no seal: it is of a simulation, or from before shuffles were sealed. Nothing was promised.";
   if (verdict.is !== "sealed")
     return "A practice match: from where it began the house alone dealt anew, and had promised nothing.";
   const sealed = `The shuffle is the promised one: the house's part fits its seal ${chance!.seal}`;
