@@ -10,6 +10,13 @@ type Complaint = (file: string, text: string) => string | null;
 const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[^:"'`])\/\/.*$/gm, "$1");
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file);
 const inside = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`${folder}/`));
+/** How high letters are at least, in pixels, by what a style sheet says; a share of what is around them says nothing, one that makes them smaller 0. */
+function lettersOf(size: string): number {
+  const sizes = [...size.matchAll(/([\d.]+)(rem|px|em)\b/g)].map(([, number, unit]) =>
+    unit === "rem" ? Number(number) * 10 : unit === "px" ? Number(number) : Number(number) < 1 ? 0 : Infinity,
+  );
+  return size.startsWith("max(") ? Math.max(...sizes) : Math.min(Infinity, ...sizes);
+}
 
 const rules: Record<string, { complains: Complaint; planted: [file: string, text: string] }> = {
   "no any in shared/": {
@@ -52,6 +59,15 @@ const rules: Record<string, { complains: Complaint; planted: [file: string, text
         ? (/\b(setTimeout|setInterval)\(/.exec(code(text))?.[0] ?? null)
         : null,
     planted: ["server/rooms/a.ts", "setTimeout(() => {}, 1);"],
+  },
+  "no letters under 14 pixels, on a phone neither": {
+    complains: (file, text) =>
+      file.endsWith(".css")
+        ? ([...text.matchAll(/([^{}]*)\{[^{}]*?font-size: ([^;]+);/g)].find(
+            ([, of, size]) => lettersOf(size!) < (of!.includes('[data-text="large"]') ? 14 / 1.2 : 14),
+          )?.[2] ?? null)
+        : null,
+    planted: ["client/a.css", ".a .b {\n  color: red;\n  font-size: 1.35rem;\n}"],
   },
   "no address of a machine": {
     complains: (file, text) =>
