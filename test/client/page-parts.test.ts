@@ -20,7 +20,9 @@ vi.mock("preact/hooks", async () => {
   };
   return { ...hooks, useRef };
 });
-vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
+vi.mock("../../client/app/ui/Dialog.tsx", () => ({
+  Dialog: ({ title, children }: { title: string; children: unknown }) => h("dialog", { title }, children as never),
+}));
 vi.mock("../../client/app/table/Since.tsx", () => ({ Since: () => null }));
 vi.mock("../../client/app/session.ts", () => ({
   deviceLink: () => Promise.reject(new Error("no link")),
@@ -40,6 +42,7 @@ const { Person } = await import("../../client/app/table/talk/Standing.tsx");
 const { TalkPanel } = await import("../../client/app/table/talk/TalkPanel.tsx");
 const { Toast } = await import("../../client/app/table/Toast.tsx");
 const { DeviceLink } = await import("../../client/app/ui/DeviceLink.tsx");
+const { NameDialog } = await import("../../client/app/ui/NameDialog.tsx");
 const { Languages } = await import("../../client/app/ui/Languages.tsx");
 const { later } = await import("../../client/app/ui/later.tsx");
 const { SLOW } = await import("../../client/app/ui/slow.ts");
@@ -52,6 +55,14 @@ const page = (component: unknown, props: object) => {
   return { drawn, press: (name: string) => buttonsIn(drawn()).get(name)!() };
 };
 const nothing = { preventDefault: () => {}, stopPropagation: () => {} };
+
+test("a dialog for one's name is called so; where the settings lie below it, after both", () => {
+  const called = (children?: unknown) =>
+    tagged(page(NameDialog, { name: "Ada", onClose: () => {}, children }).drawn(), "dialog")[0]!.props["title"];
+  const { name } = words.value;
+  expect([called(), called(h("details", {}, "Settings"))]).toEqual([name.title, name.own]);
+  expect(name.own).not.toBe(name.title);
+});
 
 test("what is asked once more is done by its word alone, and either word closes the question", () => {
   const done: string[] = [];

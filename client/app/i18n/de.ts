@@ -30,7 +30,7 @@ export const de: LobbyWords = {
   },
   name: {
     edit: "Namen ändern",
-    own: "Dein Name und deine Einstellungen",
+    own: "Name und Einstellungen",
     ask: "Wie sollen die anderen dich nennen?",
     title: "Dein Name",
     label: "Name",

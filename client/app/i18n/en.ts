@@ -32,7 +32,7 @@ export const en: LobbyWords = {
   },
   name: {
     edit: "Change your name",
-    own: "Your name and settings",
+    own: "Name and settings",
     ask: "What shall the others call you?",
     title: "Your name",
     label: "Name",

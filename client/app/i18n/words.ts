@@ -41,7 +41,7 @@ export interface LobbyWords {
   };
   readonly name: {
     readonly edit: string;
-    /** Of the way to it, and to what else a player chooses for himself. */
+    /** Of the way to it and to what else a player chooses for himself, and of the dialog that holds both. */
     readonly own: string;
     /** Of somebody who has come by a link, above "sit down". */
     readonly ask: string;

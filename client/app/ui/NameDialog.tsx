@@ -32,7 +32,7 @@ export function NameDialog({ name, onClose, children }: NameDialogProps) {
     }
   };
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={children === undefined ? texts.title : texts.own} onClose={onClose}>
       <form class="stacked" onSubmit={save}>
         <div class="field">
           <label for={id}>{texts.label}</label>
