@@ -15,6 +15,8 @@ export interface Notice {
   readonly seats: { readonly min: number; readonly max: number };
   /** Seats of a match against bots at once, the player's own among them. */
   readonly alone: number;
+  /** What its ranking counts is nothing that players call points. */
+  readonly noPoints?: true;
   /** In the order in which a table is asked for them. */
   readonly options: readonly AnyOption[];
   /** Nothing can ever be taken back, whatever the table agrees on. */

@@ -198,6 +198,18 @@ test("of the matches that are over the last three are shown, or all; only those 
   expect(classed(list.drawn(), "row")).toHaveLength(4);
 });
 
+test("of a match that is over one's place is told, and one's points in games that count any: four in a row are none", () => {
+  const standings = [{ seat: 0, place: 1, points: 4, breakdown: {}, tieBreaks: [] }];
+  const over = ["port-royal", "just-4-fun-colours"].map((game) => past(game, { game, standings }));
+  matches.value = { over, resting: [], older: false };
+  const told = classed(page(PastMatches, { giveUp: () => {} }).drawn(), "row-state").map(({ text }) => text);
+  const points = words.value.lobby.points(4);
+  expect(told.map((line) => [line.startsWith(words.value.lobby.placed(1, 1)), line.includes(points)])).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+});
+
 test("who opens a table for fewer has no more bots than seats beside his own; he is warned only where his match would end", async () => {
   const { open } = words.value;
   const dialog = page(OpenTableDialog, { game: port, givesUp: true, onClose: () => {} });

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { PastMatch } from "../../../shared/http.ts";
 import { language, lobbyWords } from "../i18n/language.ts";
 import { past, house as server } from "../session.ts";
-import { titleOf } from "./games.ts";
+import { noticeOf, titleOf } from "./games.ts";
 import { Thumb } from "./Thumb.tsx";
 import { dayOf, ownStanding } from "./tables.ts";
 import "./past.css";
@@ -86,17 +86,18 @@ function Part({ title, matches, beside }: PartProps) {
   );
 }
 
-/** Place and points of the player's own. */
+/** Place and points of the player's own, where the game knows any. */
 function Reached({ match }: { readonly match: PastMatch }) {
   const { lobby } = lobbyWords.value;
   const own = ownStanding(match);
-  const { at, standings, brokenOff } = match;
+  const { at, standings, brokenOff, game } = match;
+  const counts = own !== null && noticeOf(game)?.noPoints !== true;
   return (
     <>
       <b class={own?.place === 1 ? "won" : ""}>
         {brokenOff ? lobby.brokenOff : own === null ? lobby.noResult : lobby.placed(own.place, standings.length)}
       </b>
-      <span class="quiet">{own === null ? dateOf(at) : `${lobby.points(own.points)} · ${dateOf(at)}`}</span>
+      <span class="quiet">{counts ? `${lobby.points(own.points)} · ${dateOf(at)}` : dateOf(at)}</span>
     </>
   );
 }

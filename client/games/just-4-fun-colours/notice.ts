@@ -10,6 +10,7 @@ export const notice = noticeOf(game, {
   },
   minutes: 25,
   alone: 3,
+  noPoints: true,
   picture: async () => (await import("./art/lobby.ts")).lobbyArt(),
   options: {
     row: {
