@@ -19,6 +19,7 @@ const CHOSEN = [
   "notices",
   "asks-always",
   "keys",
+  "each-stop",
   "hints",
   "learnt",
   "left-hand",

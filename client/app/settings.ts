@@ -49,6 +49,8 @@ export const asksAlways = tick("asks-always", false);
 export const chosenKeys = tick("keys", true);
 const typed = globalThis.matchMedia?.("(hover: hover) and (pointer: fine)");
 export const keys = computed<boolean>(() => chosenKeys.value && (typed?.matches ?? false));
+/** Tab alone, as with one switch, reaches each thing that can be chosen; else it stops once at a board, and arrows lead on. */
+export const stopsAtEach = tick("each-stop", false);
 /** Whether a first match explains what is new in it. */
 export const hints = tick("hints", true);
 /** Whether the table is heard. */

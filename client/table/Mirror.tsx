@@ -29,6 +29,8 @@ interface MirrorProps<G extends Kind> {
   /** Of the table, in CSS pixels. */
   readonly width: number;
   readonly asksAlways: boolean;
+  /** The Tab key stops at each button, also where arrows lead on. */
+  readonly stopsAtEach: boolean;
   /** Asks once more in words, then acts. */
   readonly act: (action: G["Action"]) => void;
   /** Shows on the canvas what has the focus. */
@@ -86,6 +88,7 @@ export function Mirror<G extends Kind>({
   path,
   width,
   asksAlways,
+  stopsAtEach,
   act,
   focus,
   stray,
@@ -100,7 +103,7 @@ export function Mirror<G extends Kind>({
   useEffect(() => strays.forEach(stray), [strays.join("\n")]);
   useFocusKept(list, legal.map(keyOf));
   const early = useEarly(legal);
-  const stops = tabStops(buttons, left.value);
+  const stops = stopsAtEach ? new Set(buttons.map(({ key }) => key)) : tabStops(buttons, left.value);
   const rove = (event: KeyboardEvent): void => {
     const from = buttons.find(({ key }) => key === focused.value);
     const to = from === undefined ? null : ledTo(from, event.key, buttons);

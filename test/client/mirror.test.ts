@@ -23,11 +23,13 @@ beforeEach(() => {
 
 interface Act {
   readonly type: "take" | "give-up";
+  /** Of several cards. */
+  readonly card?: number;
 }
 const TAKE: Act = { type: "take" };
 const GIVE_UP: Act = { type: "give-up" };
 /** A table at which one takes a card, or gives up, which its game asks for in words. */
-function table(asksAlways: boolean) {
+function table(asksAlways: boolean, more: object = {}) {
   const acted: string[] = [];
   let legal = [TAKE, GIVE_UP];
   const props = () => ({
@@ -41,9 +43,11 @@ function table(asksAlways: boolean) {
     path: [],
     width: 390,
     asksAlways,
+    stopsAtEach: false,
     act: ({ type }: Act) => void acted.push(type),
     focus: () => {},
     stray: () => {},
+    ...more,
   });
   const page = () => h(Mirror as never, props() as never);
   anew(page);
@@ -92,3 +96,16 @@ test("a pointer that came for what was there a moment ago takes nothing, a key d
   for (const repeat of [false, true]) down({ repeat, preventDefault: () => void prevented++ });
   expect(prevented).toBe(1);
 });
+
+test.each([
+  [false, 2],
+  [true, 6],
+])(
+  "the Tab key stops once at five cards, where arrows lead on, or at each where its player wants it so: %s",
+  (stopsAtEach, stops) => {
+    const ui = { targets: ({ type, card = 0 }: Act) => [[`${type}:${card}`]], asks: () => "never" };
+    const { opens, drawn } = table(false, { ui, stopsAtEach });
+    opens([...Array.from({ length: 5 }, (_, card) => ({ ...TAKE, card })), GIVE_UP]);
+    expect(tagged(drawn(), "button").filter(({ props }) => props["tabIndex"] === 0)).toHaveLength(stops);
+  },
+);

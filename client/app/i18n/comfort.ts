@@ -10,6 +10,8 @@ export interface ComfortWords {
   readonly largeTextHint: string;
   readonly contrast: string;
   readonly contrastHint: string;
+  readonly eachStop: string;
+  readonly eachStopHint: string;
   /** Beside the pace: why nothing moves. `byDevice`: not because the player said so here. */
   readonly paceStill: (byDevice: boolean) => string;
   /** Told before somebody sits down. */
@@ -29,6 +31,8 @@ export const comfort: { readonly [L in Language]: ComfortWords } = {
     largeTextHint: "Words and numbers grow by a fifth, on the table where there is room.",
     contrast: "High contrast",
     contrastHint: "Black and white words, plain grounds, yellow frames.",
+    eachStop: "Tab stops everywhere",
+    eachStopHint: "With Tab and Enter alone you reach each field and card, also where arrow keys lead on.",
     paceStill: (byDevice) =>
       `${byDevice ? "Your device asks for" : "You want"} less motion, so nothing moves until you choose a pace here.`,
     keepsNothing: "This browser keeps nothing.",
@@ -47,6 +51,8 @@ export const comfort: { readonly [L in Language]: ComfortWords } = {
     largeTextHint: "Wörter und Zahlen wachsen um ein Fünftel, am Tisch, wo Platz ist.",
     contrast: "Starker Kontrast",
     contrastHint: "Schwarze und weiße Schrift, schlichte Flächen, gelbe Rahmen.",
+    eachStop: "Tab hält überall",
+    eachStopHint: "Mit Tab und Enter allein erreichst du jedes Feld und jede Karte, auch wo Pfeiltasten weiterführen.",
     paceStill: (byDevice) =>
       `${byDevice ? "Dein Gerät bittet um weniger" : "Du möchtest weniger"} Bewegung, darum bewegt sich nichts, bis du hier ein Tempo wählst.`,
     keepsNothing: "Dieser Browser merkt sich nichts.",

@@ -17,6 +17,7 @@ import {
   sounds,
   still,
   stillByDevice,
+  stopsAtEach,
   turn,
   vibrates,
 } from "../settings.ts";
@@ -77,6 +78,7 @@ function Choices() {
       <Tick name={comfort.largeText} hint={comfort.largeTextHint} of={largeText} />
       <Tick name={comfort.contrast} hint={comfort.contrastHint} of={contrast} />
       <Tick name={table.keys} hint={table.keysHint} of={chosenKeys} />
+      <Tick name={comfort.eachStop} hint={comfort.eachStopHint} of={stopsAtEach} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { language, words } from "../i18n/language.ts";
 import { FirstHint } from "../learn/FirstHint.tsx";
 import type { Drawn } from "../learn/notePlace.ts";
 import { arriveAt } from "../routes.ts";
-import { asksAlways, leftHanded } from "../settings.ts";
+import { asksAlways, leftHanded, stopsAtEach } from "../settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { AbsentNotice, AbsentPlates } from "./Absent.tsx";
 import { useAbsentees, useTouch } from "./absent.ts";
@@ -141,6 +141,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
               path={laid.value === null ? [] : pointedAt(laid.value.choice)}
               width={size.value?.width ?? 0}
               asksAlways={asksAlways.value}
+              stopsAtEach={stopsAtEach.value}
               act={act}
               words={{ choices: table.yourChoices, wait: goesOn, once: table.once }}
               focus={(target) => stage.value.type === "drawn" && stage.value.stage.focus(target)}
