@@ -164,8 +164,6 @@ test("who has a turn of his own to come counts for more than he has, and makes w
   expect(turnToCome.chance(5)).toBeLessThan(0.6);
 });
 
-});
-
 test("what is left for a rival is worth what he can pay for, each card once, and nothing to whose chance is over (PR-29)", () => {
   const gain = (coins: number, left: readonly Face[], seat = 1) => {
     const players = [{ coins, display: ["governor-8"] as Face[] }, { coins }];
