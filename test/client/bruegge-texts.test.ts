@@ -303,3 +303,18 @@ test("a number on a paper stays on one line with its word, however narrow the pa
   for (const text of texts)
     for (const unbroken of text.split(" ")) if (/\d/.test(unbroken)) expect(unbroken).toMatch(/\p{L}/u);
 });
+
+test("BR-16, BR-A38: who loses something to the fire is asked for what he has to lose: a house, a canal token, or either", () => {
+  const says = (houses: number, canals: [number, number]) => {
+    const s = table({ players: [{ hand: FIVE, houses, canals }] });
+    const view = viewOf({ ...s, pending: [...s.pending, { type: "fire", seat: 0 }] as State["pending"] });
+    return LANGUAGES.map((language) => textsOf(language).prompt(view, name));
+  };
+  expect(says(1, [2, 0])).toEqual([
+    "Fire! Give up a house or a canal token.",
+    "Feuer! Gib ein Haus oder ein Kanalplättchen her.",
+  ]);
+  // A finished canal is safe (BR-A4).
+  expect(says(2, [5, 0])).toEqual(["Fire! Give up a house.", "Feuer! Gib ein Haus her."]);
+  expect(says(0, [1, 1])).toEqual(["Fire! Give up a canal token.", "Feuer! Gib ein Kanalplättchen her."]);
+});

@@ -12,12 +12,25 @@ import { guildersIn, pointsIn } from "../history.ts";
 import { STEMS, some } from "./colours.de.ts";
 import { personTexts } from "./persons.de.ts";
 import { NAMES } from "./persons.names.ts";
-import { ASKED, allBack, CARD_ALONE, DISASTER, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.de.ts";
+import {
+  ASKED,
+  allBack,
+  CARD_ALONE,
+  DISASTER,
+  FIRE,
+  FOR,
+  MOST,
+  NO_ADVANCE,
+  NOTHING,
+  REFUSED,
+  TAKES,
+} from "./phrases.de.ts";
 import {
   ASIDE,
   allOf,
   asks,
   type BrueggeTexts,
+  burns,
   facesOf,
   hasPower,
   inHand,
@@ -314,9 +327,10 @@ export const de: BrueggeTexts = {
     const { asked } = view;
     if (asked === null) return "Die Partie ist zu Ende.";
     const [usual, other] = ASKED[asked.type];
+    if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
+    if (asked.type === "fire") return FIRE[burns(view)];
     const back = allOf(view);
     const own = back !== null ? allBack(back) : asked.type === "turn" && !hasPower(view) ? CARD_ALONE : usual;
-    if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     const whose = asked.by === null ? "" : `${titles[asked.by]}: `;
     return `${whose}${own}${asked.left > 1 ? ` Noch\u00a0${asked.left}.` : ""}`;
   },

@@ -11,12 +11,13 @@ import type { Name } from "../../../table/texts.ts";
 import { guildersIn, pointsIn } from "../history.ts";
 import { personTexts } from "./persons.en.ts";
 import { NAMES } from "./persons.names.ts";
-import { ASKED, allBack, CARD_ALONE, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
+import { ASKED, allBack, CARD_ALONE, FIRE, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
 import {
   ASIDE,
   allOf,
   asks,
   type BrueggeTexts,
+  burns,
   facesOf,
   hasPower,
   inHand,
@@ -302,9 +303,10 @@ export const en: BrueggeTexts = {
     const { asked } = view;
     if (asked === null) return "The match is over.";
     const [usual, other] = ASKED[asked.type];
+    if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
+    if (asked.type === "fire") return FIRE[burns(view)];
     const back = allOf(view);
     const own = back !== null ? allBack(back) : asked.type === "turn" && !hasPower(view) ? CARD_ALONE : usual;
-    if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     const whose = asked.by === null ? "" : `${titles[asked.by]}: `;
     return `${whose}${own}${asked.left > 1 ? ` ${asked.left}\u00a0to\u00a0go.` : ""}`;
   },

@@ -69,6 +69,12 @@ export const NOTHING: { readonly [O in Op["op"]]: string } = {
 };
 /** Wer niemanden hat, der etwas kann, spielt eine Karte. */
 export const CARD_ALONE = "Spiel eine Karte.";
+/** Wen das Feuer trifft, der wird nach dem gefragt, was bei ihm brennen kann. */
+export const FIRE = {
+  house: "Feuer! Gib ein Haus her.",
+  token: "Feuer! Gib ein Kanalplättchen her.",
+  either: "Feuer! Gib ein Haus oder ein Kanalplättchen her.",
+} as const;
 /** Gefragt, wer alle Marker einer Farbe auf einmal abgeben darf. */
 export const allBack = (colour: Colour): string => `Alle ${STEMS[colour]}en Bedrohungsmarker abgeben?`;
 /** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
@@ -78,7 +84,7 @@ export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: s
   turn: ["Spiel eine Karte, oder nutze vorher eine Person.", "spielt eine Karte."],
   rest: ["Noch eine Person oder Zug beenden?", "darf noch Personen nutzen."],
   ship: ["Nach dem Kanal: ein Schiff nutzen?", "darf ein Schiff nutzen."],
-  fire: ["Feuer! Was gibst du her?", "verliert etwas durch das Feuer."],
+  fire: [FIRE.either, "verliert etwas durch das Feuer."],
   plague: ["Die Pest! Wen verlierst du?", "verliert eine Person durch die Pest."],
   worker: ["Welchen Handlanger nimmst du?", "nimmt Handlanger."],
   marker: ["Marker für 1 Siegpunkt abgeben?", "darf Bedrohungsmarker abgeben."],

@@ -60,6 +60,12 @@ export const NOTHING: { readonly [O in Op["op"]]: string } = {
 };
 /** Whoever has nobody with a power plays a card. */
 export const CARD_ALONE = "Play a card.";
+/** Asked of whom the fire strikes, by what he has that can burn. */
+export const FIRE = {
+  house: "Fire! Give up a house.",
+  token: "Fire! Give up a canal token.",
+  either: "Fire! Give up a house or a canal token.",
+} as const;
 /** Asked of whoever may return all markers of a colour at once. */
 export const allBack = (colour: Colour): string => `Return all your ${colour} threat markers?`;
 /** What the viewer is asked; whom everybody waits for does the same in the third person. */
@@ -69,7 +75,7 @@ export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: s
   turn: ["Play a card, or use a person first.", "plays a card."],
   rest: ["Use another person, or end your turn.", "may still use persons."],
   ship: ["You built a canal token: use a ship?", "may use a ship."],
-  fire: ["Fire! Give up a house or a canal token.", "loses something to the fire."],
+  fire: [FIRE.either, "loses something to the fire."],
   plague: ["The plague! Whom do you lose?", "loses a person to the plague."],
   worker: ["Which worker do you take?", "takes workers."],
   marker: ["Return a threat marker for a point?", "may return threat markers."],

@@ -84,6 +84,13 @@ export function allOf(view: View): Colour | null {
   return op?.n === "all" ? op.colour : null;
 }
 
+/** What the decider has that can burn (BR-16): a finished canal cannot (BR-A4). */
+export function burns(view: View): "house" | "token" | "either" {
+  const { houses, canals } = ownSide(view);
+  const digs = canals.some((tokens) => tokens > 0 && tokens < CANAL_SPACES);
+  return houses.length === 0 ? "token" : digs ? "either" : "house";
+}
+
 /** What it would cost the decider now to recruit this person, by the card or by the effect that asks. */
 export const recruitPrice = (view: View, card: PersonId): number =>
   priceOf(ownSide(view), card, asks(view, "recruit") ?? undefined);
