@@ -55,6 +55,8 @@ const AT_HOLY: Readonly<Record<Holy, number>> = {
 };
 /** Where they bring a point instead of a birth, and beside a hunt. */
 const POINT_AT: Partial<Record<Character, Holy>> = { offspring: "ghost-cave", hunter: "mammoth-graveyard" };
+/** Of Offspring with a member in the Ghost Cave: a point, no hunger, and no birth (JS-A20). */
+const AT_CAVE = 1.3;
 /** Members who do not stand at holy places. */
 const WORKERS = 2;
 /** The goal within reach of the next turn. */
@@ -148,7 +150,7 @@ class Mind {
     if (this.bringsPoint(character) && this.wins(1)) return worthOfWin(this.view, this.seat);
     const places = Math.min(PLACES[character] ?? 0, home + (hunger > 3 ? this.praying : 0));
     if (character === "hunter") return places > 0 ? 1 + 0.9 * Math.min(places, hunger) : 0.1;
-    if (character === "offspring") return camp > 0 ? 2.8 : 0.2;
+    if (character === "offspring") return this.praysAt("ghost-cave") ? AT_CAVE : camp > 0 ? 2.8 : 0.2;
     if (character === "fisher") return 0.5 + Math.min(2, hunger);
     if (character === "basket-weaver") return 1.9;
     if (character === "shaman") return this.own.items < 4 ? 1.6 : 0.9;
@@ -195,11 +197,16 @@ class Mind {
     return need * (members[1 - this.seat]! - 1.5 * members[this.seat]!);
   }
 
+  /** Offspring that finds nobody in camp brings a point there (JS-A20). */
+  private worthOfHoly(holy: Holy): number {
+    const { hand, camp } = this.own;
+    return holy === "ghost-cave" && camp === 0 && hand.includes("offspring") ? AT_CAVE : AT_HOLY[holy];
+  }
   private worthOfPlacing({ card, members }: LocationView): number {
     if (isHoly(card.face)) {
       const needs = members[1 - this.seat]! + 1;
       const idle = this.own.home > WORKERS && this.praying === 0 && needs <= this.own.home - WORKERS;
-      return idle ? AT_HOLY[card.face] - 0.5 * (needs - 1) : -1;
+      return idle ? this.worthOfHoly(card.face) - 0.5 * (needs - 1) : -1;
     }
     if (this.own.home + this.praying === 0) return -1;
     const more = new Planner(this.view, this.seat, card.id).best();

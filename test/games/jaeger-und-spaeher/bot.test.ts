@@ -7,6 +7,7 @@ import { newMatch, start } from "../../../shared/engine/record.ts";
 import { choose } from "../../../shared/games/jaeger-und-spaeher/bot.ts";
 import {
   CHARACTERS,
+  type Character,
   ITEMS,
   type Item,
   LOCATIONS,
@@ -180,6 +181,28 @@ test("JS-C13, JS-N9: the bot plays the card whose point wins", () => {
     locations: [{ face: "forest-a" }, { face: "mammoth-graveyard", members: [0, 1] }],
   });
   expect(asksBot(graveyard)).toEqual({ type: "play", character: "hunter" });
+});
+
+test("JS-A20: the bot sends somebody to the Ghost Cave with Offspring in hand, and takes Offspring for a point there, not for a birth", () => {
+  const cave = (hand: Character[], camp: number, home: number) =>
+    asksBot(
+      table({
+        tribes: [{ hand, camp, home, items: ["axe", "axe", "drum", "boots", "boots"], hunger: 2 }],
+        locations: [{ face: "forest-a" }, { face: "ghost-cave", members: [1, 0] }],
+      }),
+    );
+  expect(cave(["offspring", "shaman"], 0, 0)).toMatchObject({ character: "offspring" });
+  expect(cave(["offspring", "gatherer"], 1, 2)).toMatchObject({ character: "gatherer" });
+  const places = (hand: Character[], camp: number) => {
+    const s = table({
+      tribes: [{ hand: ["gatherer", ...hand], camp, home: 3 }, { home: 0 }],
+      locations: [{ face: "forest-a", members: [0, 3] }, { face: "ghost-cave" }, { face: "cult-site" }],
+    });
+    return act(s, { type: "play", character: "gatherer" }).state;
+  };
+  const [with1, without, waiting] = [places(["offspring"], 0), places(["scout"], 0), places(["offspring"], 1)];
+  expect(asksBot(with1)).toMatchObject({ card: at(with1, "ghost-cave") });
+  for (const s of [without, waiting]) expect(asksBot(s)).toMatchObject({ card: at(s, "cult-site") });
 });
 
 test("JS-V2: so hungry that the goal is closed to it the bot plays no card for a point, and first creates what it eats by", () => {
