@@ -381,3 +381,15 @@ test("on a tall phone the frames of the two piles do not touch", () => {
   const [left, right] = arrange(laid({ tray: TRAYS[3]! }), { width: 390, height: 844 }).piles!.stacks;
   expect(right!.x - left!.x - left!.width).toBeGreaterThanOrEqual(12);
 });
+
+test("the street leaves room for the frame below a house", () => {
+  for (const port of PORTS)
+    for (const laying of layings()) {
+      const { street, houses } = arrange(laying, port).city;
+      for (const { y, height } of houses)
+        expect(
+          street.rect.y + street.rect.height - y - height,
+          `${port.width} x ${port.height}`,
+        ).toBeGreaterThanOrEqual(5.5);
+    }
+});

@@ -208,6 +208,8 @@ export function tilesIn(ids: readonly string[], area: Rect, grid: Grid): TrayPla
   };
 }
 
+/** Below a house, for its whole frame: else the street cuts it. */
+const BELOW = 6;
 /** Houses from the left, the next plot behind the last. */
 export function streetIn(
   count: number,
@@ -218,7 +220,13 @@ export function streetIn(
     rect(area.x + (step - width) / 2 + i * step, area.y + area.height - width * HOUSE, width, width * HOUSE),
   );
   return {
-    street: { id: "street", rect: area, content: (count + 1) * step, axis: "x", z: DEPTH.cell },
+    street: {
+      id: "street",
+      rect: { ...area, height: area.height + BELOW },
+      content: (count + 1) * step,
+      axis: "x",
+      z: DEPTH.cell,
+    },
     houses: all.slice(0, count),
     plot: all[count]!,
   };
