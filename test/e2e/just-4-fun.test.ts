@@ -234,3 +234,34 @@ test("on phones the widest name stays within its dialogs, and what is wrong with
   }
   expect(errors).toEqual([]);
 });
+
+test("on a desk what is wrong with the connection leaves the clock free, and who watches, for a player and for whoever watches late", async () => {
+  const [ann, ben, cy] = [visitor(here.house.url), visitor(here.house.url), visitor(here.house.url)];
+  const clock = { type: "bank", seconds: 600, increment: 10 } as const;
+  const terms = { ...AMONG_FRIENDS, clock, watching: "late" } as const;
+  const { code } = must(await ann.openTable({ game: "just-4-fun-colours", seats: 2, bots: 0, options: {}, terms }));
+  const at = [ann, ben, cy].map((one) => new Visitor(one, code));
+  await until(() => at.every(({ info }) => info !== null));
+  await at[1]!.link.request("sit", { seat: 1 });
+  await at[0]!.link.request("start", {});
+  for (const token of [ann.token!, cy.token!]) {
+    const desk = { ...STILL, ...VIEWPORTS.desk, locale: "de-DE" };
+    const { page, context, errors } = await newcomer(here.canvas, desk, token);
+    await page.goto(`${here.house.url}/t/${code}`);
+    await page.waitForSelector(".table-canvas canvas[data-state='resting']");
+    await page.waitForSelector(".top-watching");
+    await context.setOffline(true);
+    await page.waitForSelector(".table-banner .shown");
+    for (const width of [1440, 1180, 900]) {
+      await resized(page, { width, height: 780 });
+      const apart = await page.evaluate(() => {
+        const { left, right } = document.querySelector(".table-banner .shown")!.getBoundingClientRect();
+        const beside = [...document.querySelectorAll(".top > :is(.icon-button, .clock, .top-watching)")];
+        return [left, Math.min(...beside.map((it) => it.getBoundingClientRect().left)) - right];
+      });
+      for (const room of apart) expect(room, `${width}`).toBeGreaterThanOrEqual(0);
+    }
+    expect(errors).toEqual([]);
+  }
+  for (const { link } of at) link.close();
+});

@@ -143,7 +143,7 @@ export const de: LobbyWords = {
     full: "Dieser Tisch ist voll. Du kannst zuschauen.",
     closed: "Dieser Tisch ist geschlossen.",
     closedHint:
-      "Wer ihn eröffnet hat, hat ihn geschlossen oder seinen Link erneuert. Frag danach, such in der Lobby einen anderen oder eröffne selbst einen.",
+      "Sein Gastgeber hat ihn geschlossen oder seinen Link erneuert, oder wer dieses Haus betreibt, hat ihn geschlossen. Frag nach dem Link, such in der Lobby einen anderen oder eröffne selbst einen.",
     sentAway: "An diesen Tisch kommst du nicht.",
     sentAwayHint:
       "Sein Gastgeber hat dich weggeschickt. In der Lobby findest du andere, oder du eröffnest selbst einen.",

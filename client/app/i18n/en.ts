@@ -143,7 +143,7 @@ export const en: LobbyWords = {
     full: "This table is full. You can watch.",
     closed: "This table is closed.",
     closedHint:
-      "The player who opened it has closed it, or made its link anew. Ask for it, or find others in the lobby, or open one yourself.",
+      "Its host has closed it or made its link anew, or whoever runs this house has closed it. Ask for the link, or find others in the lobby, or open one yourself.",
     sentAway: "You cannot come to this table.",
     sentAwayHint: "Its host has sent you away. In the lobby you will find others, or open one yourself.",
     frozen: "This table is stopped.",
