@@ -4,8 +4,8 @@ import type { HowTo } from "../../../table/lesson.ts";
 export const howTo: HowTo = {
   aim: {
     shows: "J4F-1",
-    en: "Be the first to own four fields (at a table for five: five) next to each other in a straight line: across, down or diagonally.",
-    de: "Besitze vor allen anderen vier Felder (an einem Fünfertisch fünf), die in gerader Linie aneinanderliegen: waagerecht, senkrecht oder schräg.",
+    en: "Be the first to own four fields (five, if that was agreed on) next to each other in a straight line: across, down or diagonally.",
+    de: "Besitze vor allen anderen vier Felder (fünf, wenn das abgemacht ist), die in gerader Linie aneinanderliegen: waagerecht, senkrecht oder schräg.",
   },
   turn: [
     {
