@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { h } from "preact";
 import { beforeEach, expect, test, vi } from "vitest";
+import { deTable } from "../../client/app/i18n/de-table.ts";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { infoOf, player } from "../told.ts";
@@ -61,6 +62,21 @@ test("whoever reads a result finds his row, and is spoken to where he himself ha
   const { away, result } = words.value;
   expect(lines({ mySeat: 1 }, [2, 1], 0)).toContain(away.left(ann!));
   const mine = lines({ mySeat: null, left: 0 }, [2, 1], 0);
-  expect(mine).toEqual(expect.arrayContaining([away.iLeft, result.yours(2, 2)]));
+  expect(mine).toEqual(expect.arrayContaining([away.iLeft, result.yours(2, 2, false)]));
   expect(mine).not.toContain(away.left(ann!));
+});
+
+test("a place that others have, too, is told as one that is shared", () => {
+  const told = (mySeat: number, ...places: number[]) =>
+    tagged(endedFor({ mySeat }, places), "p").map(({ text }) => text)[0];
+  expect([told(0, 2, 2), told(0, 1, 1), told(1, 1, 2)]).toEqual([
+    "You share 2nd place.",
+    "You share 1st place.",
+    "You came 2nd of 2.",
+  ]);
+  const { result } = deTable;
+  expect([result.yours(2, 3, true), result.yours(2, 3, false)]).toEqual([
+    "Du teilst dir Platz 2.",
+    "Du kommst auf Platz 2 von 3.",
+  ]);
 });

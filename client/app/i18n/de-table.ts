@@ -183,7 +183,7 @@ export const deTable: TableWords = {
     toFormer: "Zur Partie davor",
     wins: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${lists.de.format(names)} gewinnen`),
     youWin: "Du gewinnst",
-    yours: (n, of) => `Du kommst auf Platz ${n} von ${of}.`,
+    yours: (n, of, shared) => (shared ? `Du teilst dir Platz ${n}.` : `Du kommst auf Platz ${n} von ${of}.`),
     lasted: spell,
     course: "Wie die Punkte wuchsen",
     grew: (name, points) => `${name}: ${points.join(", ")} nach jedem Viertel.`,

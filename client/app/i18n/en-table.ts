@@ -183,7 +183,10 @@ export const enTable: TableWords = {
     toFormer: "To the match before",
     wins: (names) => (names.length === 1 ? `${names[0]} wins` : `${lists.en.format(names)} win`),
     youWin: "You win",
-    yours: (n, of) => `You came ${n}${SUFFIX[ordinals.select(n)]} of ${of}.`,
+    yours: (n, of, shared) => {
+      const place = `${n}${SUFFIX[ordinals.select(n)]}`;
+      return shared ? `You share ${place} place.` : `You came ${place} of ${of}.`;
+    },
     lasted: spell,
     course: "How the points grew",
     grew: (name, points) => `${name}: ${points.join(", ")} after each quarter.`,

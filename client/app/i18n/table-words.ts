@@ -173,7 +173,7 @@ export interface TableWords {
     readonly wins: (names: readonly string[]) => string;
     readonly youWin: string;
     /** Told whoever has not won alone. */
-    readonly yours: (place: number, of: number) => string;
+    readonly yours: (place: number, of: number, shared: boolean) => string;
     /** How long the match took, in whole minutes. */
     readonly lasted: (minutes: number) => string;
     readonly course: string;

@@ -20,12 +20,13 @@ export function Result(props: EndingProps) {
   const winners = info.standings.filter(({ place }) => place === 1);
   const iWin = winners.length === 1 && winners[0]!.seat === me;
   const mine = iWin ? undefined : info.standings.find(({ seat }) => seat === me);
+  const isShared = info.standings.filter(({ place }) => place === mine?.place).length > 1;
   const { round, why } = ui.texts[language].heading(view, name);
   const reason = leaver === null ? why : leaver === me ? away.iLeft : away.left(name(leaver));
   return (
     <Ending {...props} says={iWin ? result.youWin : result.wins(winners.map(({ seat }) => name(seat)))}>
       <div class="result-told">
-        {mine !== undefined && <p class="result-yours">{result.yours(mine.place, info.standings.length)}</p>}
+        {mine !== undefined && <p class="result-yours">{result.yours(mine.place, info.standings.length, isShared)}</p>}
         {reason !== undefined && <p>{reason}</p>}
         <p>{[round, ...(info.lasted === null ? [] : [result.lasted(Math.round(info.lasted / MINUTE))])].join(" · ")}</p>
         <div class={`result-medals ${winners.length > 1 ? "several" : ""}`} aria-hidden="true">
