@@ -7,6 +7,7 @@ import { de } from "../../client/games/just-4-fun-colours/texts/de.ts";
 import { en } from "../../client/games/just-4-fun-colours/texts/en.ts";
 import { howTo } from "../../client/games/just-4-fun-colours/texts/howto.ts";
 import { lesson } from "../../client/games/just-4-fun-colours/texts/lesson.ts";
+import { noteOf } from "../../client/games/just-4-fun-colours/texts/said.ts";
 import { standsByStones } from "../../client/games/just-4-fun-colours/texts/texts.ts";
 import { say, type Texts } from "../../client/table/texts.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
@@ -14,7 +15,7 @@ import { COLOURS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Event, Refusal } from "../../shared/games/just-4-fun-colours/state.ts";
 import { infoOf, player } from "../told.ts";
 import { all, drawn as elements } from "./drawn.ts";
-import { moments, position, STUCK } from "./just-4-fun.ts";
+import { moments, position, STUCK, shownOf } from "./just-4-fun.ts";
 
 const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ayşe"][seat]!;
 /** A sentence nobody needs to be ashamed of: no holes, no code, one space at a time. */
@@ -79,6 +80,16 @@ describe.each([
     const sentence = say(texts.events, "type", { type: "areas-counted", areas, tied: [0, 1] } as Event, name);
     expect(sentence).toMatch(/shared|geteilt/);
     expect(sentence).not.toMatch(/decided|entscheiden/);
+  });
+
+  test("J4F-10, J4F-11: in the last round a stuck hand is promised no next turn", () => {
+    const said = (round: number) => {
+      const { view, legal } = position(3, 0, { ...STUCK, more: { round } });
+      return noteOf(shownOf(view, { width: 1440, height: 900 }, { legal }), texts).long;
+    };
+    expect(said(19)).toMatch(/next turn|nächsten Zug/);
+    expect(said(20)).not.toMatch(/next turn|nächsten Zug/);
+    sound(said(20));
   });
 
   test("J4F-10: whoever is stuck is told to exchange, not to take a field", () => {

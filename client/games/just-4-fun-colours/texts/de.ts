@@ -158,6 +158,7 @@ export const de: Just4FunTexts = {
         : `${upper(coloured(n, colour))}: ${of === 1 ? "Ein Feld kostet" : `${of} Felder kosten`} gerade so viel.`,
     selectedShort: (of) => (of === 0 ? "Für kein Feld." : `Für ${count(of, "Feld", "Felder")}.`),
     stuck: `Diese Karten reichen für kein Feld. Alle ${HAND} gehen und ein Stein mit ihnen; ${HAND} neue sind für deinen nächsten Zug.`,
+    stuckLast: `Diese Karten reichen für kein Feld. Alle ${HAND} gehen und dein letzter Stein mit ihnen.`,
     stuckShort: "Reicht für kein Feld. Kostet einen Stein.",
   },
   hints: {

@@ -150,6 +150,7 @@ export const en: Just4FunTexts = {
         : `${upper(coloured(n, colour))}: ${of === 1 ? "one field asks" : `${of} fields ask`} for that.`,
     selectedShort: (of) => (of === 0 ? "For no field." : `For ${count(of, "field", "fields")}.`),
     stuck: `These cards pay for no field. All ${HAND} go and one stone with them; ${HAND} new ones are for your next turn.`,
+    stuckLast: `These cards pay for no field. All ${HAND} go and your last stone with them.`,
     stuckShort: "Pays for no field. Costs a stone.",
   },
   hints: {

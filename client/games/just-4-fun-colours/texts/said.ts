@@ -1,4 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
+import { STONES } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import type { TableInfo } from "../../../../shared/messages.ts";
 import type { Form } from "../../../table/kit/places.ts";
@@ -66,7 +67,10 @@ export function noteOf(
   shown: Shown<Just4Fun>,
   { note }: Just4FunTexts,
 ): { readonly long: string; readonly short: string; readonly shortest: string } {
-  if (isStuck(shown)) return { long: note.stuck, short: note.stuckShort, shortest: note.stuckShort };
+  if (isStuck(shown)) {
+    const long = shown.view.round === STONES ? note.stuckLast : note.stuck;
+    return { long, short: note.stuckShort, shortest: note.stuckShort };
+  }
   const cards = shown.choice.type === "choosing" ? selected(shown) : [];
   if (cards.length === 0) return { long: shown.legal.length > 0 ? note.idle : "", short: "", shortest: "" };
   const fields = lit(shown).filter((target) => fieldOf(target) !== null).length;

@@ -25,6 +25,8 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     /** The same where there is hardly room. */
     readonly selectedShort: (fields: number) => string;
     readonly stuck: string;
+    /** In the last round, after which there is no turn (J4F-11). */
+    readonly stuckLast: string;
     readonly stuckShort: string;
   };
   /** A thing in words, for whoever looks closer. */
