@@ -1,4 +1,4 @@
-import type { OptionsSpec, Picking } from "../../shared/engine/contract.ts";
+import type { OptionsSpec, Picking, Standing } from "../../shared/engine/contract.ts";
 import type { Language } from "../table/texts.ts";
 
 /** What is said in each language of the house. */
@@ -15,12 +15,12 @@ export interface Notice {
   readonly seats: { readonly min: number; readonly max: number };
   /** Seats of a match against bots at once, the player's own among them. */
   readonly alone: number;
-  /** What its ranking counts is nothing that players call points. */
-  readonly noPoints?: true;
   /** In the order in which a table is asked for them. */
   readonly options: readonly AnyOption[];
   /** Nothing can ever be taken back, whatever the table agrees on. */
   readonly final: boolean;
+  /** Where players have no points: what somebody has come to, by his standing's breakdown; null: to his place alone. */
+  readonly counted?: (breakdown: Standing["breakdown"]) => Said | null;
   /** A drawing, fetched when the lobby has room for it. */
   readonly picture: () => Promise<string>;
 }

@@ -198,16 +198,18 @@ test("of the matches that are over the last three are shown, or all; only those 
   expect(classed(list.drawn(), "row")).toHaveLength(4);
 });
 
-test("of a match that is over one's place is told, and one's points in games that count any: four in a row are none", () => {
-  const standings = [{ seat: 0, place: 1, points: 4, breakdown: {}, tieBreaks: [] }];
-  const over = ["port-royal", "just-4-fun-colours"].map((game) => past(game, { game, standings }));
+test("J4F-25: in a game without points a row that was won or lost is told by the place alone, an area by its fields", () => {
+  house.now = Date.UTC(1970, 0, 5);
+  const standing = (points: number, breakdown: Record<string, number>) => [
+    { seat: 0, place: 1, points, breakdown, tieBreaks: [] },
+  ];
+  const match = (game: string, ...of: Parameters<typeof standing>) => past(game, { game, standings: standing(...of) });
+  const four = "just-4-fun-colours";
+  const over = [match(four, 1, { line: 1 }), match(four, 12, { area: 12 }), match("port-royal", 13, { persons: 13 })];
   matches.value = { over, resting: [], older: false };
-  const told = classed(page(PastMatches, { giveUp: () => {} }).drawn(), "row-state").map(({ text }) => text);
-  const points = words.value.lobby.points(4);
-  expect(told.map((line) => [line.startsWith(words.value.lobby.placed(1, 1)), line.includes(points)])).toEqual([
-    [true, true],
-    [true, false],
-  ]);
+  const beside = classed(page(PastMatches, { giveUp: () => {} }).drawn(), "row-state");
+  const told = classed(beside, "quiet").map(({ text }) => text.split(" · ").slice(0, -1));
+  expect(told).toEqual([[], ["12 fields"], ["13 points"]]);
 });
 
 test("who opens a table for fewer has no more bots than seats beside his own; he is warned only where his match would end", async () => {

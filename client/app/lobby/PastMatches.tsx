@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import type { Standing } from "../../../shared/engine/contract.ts";
 import type { PastMatch } from "../../../shared/http.ts";
 import { language, lobbyWords } from "../i18n/language.ts";
 import { past, house as server } from "../session.ts";
@@ -86,20 +87,27 @@ function Part({ title, matches, beside }: PartProps) {
   );
 }
 
-/** Place and points of the player's own, where the game knows any. */
+/** Place and points of the player's own. */
 function Reached({ match }: { readonly match: PastMatch }) {
   const { lobby } = lobbyWords.value;
   const own = ownStanding(match);
-  const { at, standings, brokenOff, game } = match;
-  const counts = own !== null && noticeOf(game)?.noPoints !== true;
+  const { at, standings, brokenOff } = match;
   return (
     <>
       <b class={own?.place === 1 ? "won" : ""}>
         {brokenOff ? lobby.brokenOff : own === null ? lobby.noResult : lobby.placed(own.place, standings.length)}
       </b>
-      <span class="quiet">{counts ? `${lobby.points(own.points)} · ${dateOf(at)}` : dateOf(at)}</span>
+      <span class="quiet">{[...(own === null ? [] : countOf(match.game, own)), dateOf(at)].join(" · ")}</span>
     </>
   );
+}
+
+/** What he has come to, in the game's own words; nothing where it is his place alone. */
+function countOf(game: string, { points, breakdown }: Standing): string[] {
+  const counted = noticeOf(game)?.counted;
+  if (counted === undefined) return [lobbyWords.value.lobby.points(points)];
+  const said = counted(breakdown);
+  return said === null ? [] : [said[language.value]];
 }
 
 const dateOf = (at: number): string => dayOf(at, server.now(), language.value);

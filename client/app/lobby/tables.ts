@@ -64,11 +64,13 @@ export const wished = (rows: readonly TableRow[], { game, seats }: Wish): readon
 export const ownStanding = ({ standings, mySeat, brokenOff }: PastMatch): Standing | null =>
   brokenOff ? null : (standings.find(({ seat }) => seat === mySeat) ?? null);
 
-/** The day of a match, with its year where that is not this one. */
+/** The day of a match, with its year where that is not this one; it stays in one line. */
 export function dayOf(at: number, now: number, language: Language): string {
   const day = { day: "numeric", month: "short" } as const;
   const isOfThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(language, isOfThisYear ? day : { ...day, year: "numeric" }).format(at);
+  return new Intl.DateTimeFormat(language, isOfThisYear ? day : { ...day, year: "numeric" })
+    .format(at)
+    .replaceAll(" ", "\u00a0");
 }
 
 /** Whether there are more tables than a page hears of. */

@@ -10,7 +10,11 @@ export const notice = noticeOf(game, {
   },
   minutes: 25,
   alone: 3,
-  noPoints: true,
+  // A row is won or not; areas are counted where there is none.
+  counted: ({ area }) =>
+    area === undefined
+      ? null
+      : { en: area === 1 ? "1 field" : `${area} fields`, de: area === 1 ? "1 Feld" : `${area} Felder` },
   picture: async () => (await import("./art/lobby.ts")).lobbyArt(),
   options: {
     row: {
