@@ -4,6 +4,7 @@ import { deTable } from "../../client/app/i18n/de-table.ts";
 import { en as lobbyEn } from "../../client/app/i18n/en.ts";
 import { enTable } from "../../client/app/i18n/en-table.ts";
 import { preferred } from "../../client/app/i18n/language.ts";
+import { watchingWords } from "../../client/app/i18n/watching.ts";
 import { de } from "../../client/games/port-royal/texts/de.ts";
 import { en } from "../../client/games/port-royal/texts/en.ts";
 import { say } from "../../client/table/texts.ts";
@@ -264,6 +265,17 @@ test("the house speaks both languages with the same sentences, none of them empt
     "open.bots",
     "table.paces.normal",
   ]);
+});
+
+test("a page that says one thing says it in a sentence, with its mark at the end", () => {
+  const titles = [houseDe, houseEn].flatMap(
+    ({ link: { gone, unknownPage, unfetchedTitle, crashed, ...link }, replay }) => [
+      ...[gone, unknownPage, unfetchedTitle, crashed, replay.missing],
+      ...[link.claimFailed, link.claimAsk, link.frozen, link.sentAway, link.closed, link.brokenOff],
+    ],
+  );
+  for (const title of titles) expect(title).toMatch(/[.?]$/);
+  expect(watchingWords.value.closed).toMatch(/\.$/);
 });
 
 test("the language is the first of the browser's that we speak", () => {

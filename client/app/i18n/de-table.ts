@@ -204,7 +204,7 @@ export const deTable: TableWords = {
     more: "Mehr",
     title: "Rückblick",
     coming: "Die Partie wird geholt …",
-    missing: "Diese Partie lässt sich nicht noch einmal sehen",
+    missing: "Diese Partie lässt sich nicht noch einmal sehen.",
     toTable: "Zum Tisch",
     moment: "Moment der Partie",
     of: (n, all) => `${n} von ${all}`,

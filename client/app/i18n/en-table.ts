@@ -207,7 +207,7 @@ export const enTable: TableWords = {
     more: "More",
     title: "Replay",
     coming: "Fetching the match …",
-    missing: "This match cannot be seen again",
+    missing: "This match cannot be seen again.",
     toTable: "To the table",
     moment: "Moment of the match",
     of: (n, all) => `${n} of ${all}`,

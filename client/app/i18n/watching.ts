@@ -39,7 +39,7 @@ const watching: { readonly [L in Language]: WatchingWords } = {
     oneself: "You are watching.",
     late: "You are watching, one turn late.",
     lateShort: "one turn late",
-    closed: "Nobody watches here",
+    closed: "Nobody watches here.",
     closedHint:
       "This table has agreed that nobody looks on while it plays. When the match is over, this link shows it.",
     leftHint:
@@ -58,7 +58,7 @@ const watching: { readonly [L in Language]: WatchingWords } = {
     oneself: "Du schaust zu.",
     late: "Du schaust zu, einen Zug später.",
     lateShort: "einen Zug später",
-    closed: "Hier schaut niemand zu",
+    closed: "Hier schaut niemand zu.",
     closedHint:
       "An diesem Tisch ist abgemacht, dass niemand zuschaut, solange gespielt wird. Danach zeigt dieser Link die Partie.",
     leftHint:
