@@ -131,6 +131,9 @@ async function picture({ player, code }: Seat, device: Device, name: string): Pr
   await page.addInitScript(() => localStorage.setItem("kontor.hints", "no"));
   await page.goto(`${house.url}/t/${code}`);
   await turnComes(page);
+  // This device comes back to the match: what it missed stands over the table until its player does anything.
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".missed-place .toast", { state: "detached" });
   await shoot(page, name);
   await page.context().close();
 }
