@@ -127,7 +127,7 @@ export const de: LobbyWords = {
   link: {
     connecting: "Auf dem Weg zum Tisch …",
     late: "Das dauert länger, als es sollte. Wir versuchen es weiter; oft hilft es, die Seite neu zu laden. Dein Platz bleibt deiner.",
-    lost: "Die Verbindung ist unterbrochen. Nichts geht verloren; wir kommen zurück.",
+    lost: "Die Verbindung ist weg. Nichts geht verloren; wir kommen zurück.",
     back: "Die Verbindung ist wieder da.",
     closing: "Das Haus ist gleich wieder da. Alles geht von selbst weiter.",
     away: "Das Haus antwortet nicht. Nichts geht verloren; wir versuchen es weiter.",
