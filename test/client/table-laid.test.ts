@@ -30,7 +30,11 @@ vi.mock("../../client/app/table/useStage.ts", () => ({ useStage: () => page.stag
 vi.mock("../../client/app/table/useCalls.ts", () => ({ useCalls: () => {} }));
 vi.mock("../../client/app/table/absent.ts", () => ({ useAbsentees: () => [], useTouch: () => {} }));
 vi.mock("../../client/app/routes.ts", () => ({ arriveAt() {} }));
-vi.mock("../../client/app/settings.ts", () => ({ asksAlways: { value: false }, leftHanded: { value: false } }));
+vi.mock("../../client/app/settings.ts", () => ({
+  asksAlways: { value: false },
+  leftHanded: { value: false },
+  stopsAtEach: { value: true },
+}));
 /** Its parts, by name, with what they are told. */
 const PARTS = {
   "app/learn/FirstHint": ["FirstHint"],
@@ -166,12 +170,12 @@ test("once nobody waits for the canvas any more the buttons are the table, and s
   }
 });
 
-test("the mirror is told what was pointed at on the canvas, step by step", () => {
+test("the mirror is told what was pointed at on the canvas, step by step, and where the Tab key stops", () => {
   const path = ["card:1", "seat:0"];
   const choice = { type: "choosing", path, fits: [], chosen: null } as unknown as Laid<PortRoyal>["choice"];
   expect(part(tableWith({ choice }), "Mirror")!.props["path"]).toEqual(path);
   expect(part(tableWith({ choice: { type: "idle" } }), "Mirror")!.props["path"]).toEqual([]);
-  expect(part(tableWith({}), "Mirror")!.props["path"]).toEqual([]);
+  expect(part(tableWith({}), "Mirror")!.props).toMatchObject({ path: [], asksAlways: false, stopsAtEach: true });
 });
 
 test("where nothing can be chosen the list of choices is called by what goes on: who has just chosen has the focus there", () => {
