@@ -83,7 +83,7 @@ test("who was away reads what he missed where it covers no choice, on every scre
   await whoActs([away.page]);
   for (const [width, height] of SCREENS) {
     await resized(away.page, { width, height });
-    expect(await away.page.textContent(LINE)).toMatch(/^While you were away: .* plays /);
+    expect(await away.page.textContent(LINE)).toMatch(/^While you were away: .* places a stone on /);
     // It moves out of the way as soon as it knows what may be pointed at.
     await expect.poll(() => covered(away.page), { message: `${width} x ${height}` }).toEqual([]);
     expect(await isWhole(away.page), `${width} x ${height}`).toBe(true);

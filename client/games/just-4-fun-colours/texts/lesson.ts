@@ -10,8 +10,8 @@ export const lesson: Lesson<Just4Fun, Thing> = {
   situations: {
     turn: {
       rules: ["J4F-5", "J4F-1", "J4F-23"],
-      en: "Choose a field and pay with cards of its colour: an empty one costs one card. Four of yours in a row win, also diagonally. If five was agreed on, it takes five.",
-      de: "Wähle ein Feld und zahle mit Karten seiner Farbe: Ein leeres kostet eine Karte. Vier Felder in einer Reihe gewinnen, auch schräg. Ist „fünf“ abgemacht, braucht es fünf.",
+      en: "Choose a field and pay with cards of its colour: an empty one costs one card. Four of yours in a row win, also diagonally; five, if that was agreed on.",
+      de: "Wähle ein Feld und zahle mit Karten seiner Farbe: Ein leeres kostet eine Karte. Vier Felder in einer Reihe gewinnen, auch schräg; fünf, wenn das abgemacht ist.",
     },
     tower: {
       rules: ["J4F-2", "J4F-5", "J4F-6", "J4F-17"],
