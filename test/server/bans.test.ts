@@ -46,9 +46,9 @@ test("nobody waits for him who is kept outside: his seat is open, the next one i
   const browser = new Operating(url);
   const form = await browser.signIn();
   const [host, friend] = [visitor(url), visitor(url)];
-  const [shared, alone] = [await opens(host), await opens(host)];
-  const at = [await comes(host, shared), await comes(host, alone)];
-  const beside = await comes(friend, shared);
+  const [shared, alone, watched] = [await opens(host), await opens(host), await opens(host)];
+  const at = [await comes(host, shared), await comes(host, alone), await comes(host, watched)];
+  const [beside, looking] = [await comes(friend, shared), await comes(friend, watched)];
   await beside.link.request("sit", { seat: 1 });
   await until(() => beside.info?.mySeat === 1);
   const { player: id } = must(await host.guest());
@@ -59,7 +59,10 @@ test("nobody waits for him who is kept outside: his seat is open, the next one i
   await browser.lift(form);
   const late = new Visitor(friend, alone);
   await until(() => late.info?.status === "closed");
-  for (const one of [...at, beside, late]) one.link.close();
+  // Where somebody looks on he may sit down: it is not closed under him.
+  await until(() => looking.info?.seats[0]?.kind === "open");
+  expect(await looking.link.request("sit", { seat: 0 })).toMatchObject({ ok: true });
+  for (const one of [...at, beside, looking, late]) one.link.close();
 });
 
 test("who is kept outside goes, whether every room still answers or not", async () => {
