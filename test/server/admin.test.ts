@@ -1,24 +1,15 @@
 import { pino } from "pino";
-import { afterEach, expect, test } from "vitest";
-import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import { expect, test } from "vitest";
 import type { Store } from "../../server/store/store.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { HandClock } from "./hand.ts";
-import { data, house, must, seated, until, visitor } from "./harness.ts";
+import { must, seated, until, visitor } from "./harness.ts";
 import { rowsOnDisk } from "./laid.ts";
-import { Operating, PASSWORD } from "./operating.ts";
+import { Operating, operated, PASSWORD } from "./operating.ts";
 import { listed, match, opens } from "./tables.ts";
 
 /** The operator's page: what it does for him, and nothing for anybody else. */
-let kontor: RunningHouse | null = null;
-afterEach(async () => {
-  await kontor?.stop();
-  kontor = null;
-});
-const open = async (more: Partial<HouseSettings> = {}): Promise<string> => {
-  kontor = await house({ dataDir: data(), adminPassword: PASSWORD, ...more });
-  return kontor.url;
-};
+const open = operated();
 
 test("without a password in the settings there is no such page", async () => {
   const url = await open({ adminPassword: null });

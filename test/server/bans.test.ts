@@ -1,22 +1,13 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type IRoomCache, matchMaker } from "../../server/colyseus.ts";
-import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import { DAY, HandClock } from "./hand.ts";
-import { data, house, must, until, Visitor, visitor } from "./harness.ts";
-import { Operating, PASSWORD } from "./operating.ts";
+import { data, must, until, Visitor, visitor } from "./harness.ts";
+import { Operating, operated } from "./operating.ts";
 import { wayIn } from "./raw.ts";
 import { comes, opens } from "./tables.ts";
 
 /** Whom the operator keeps outside. */
-let kontor: RunningHouse | null = null;
-afterEach(async () => {
-  await kontor?.stop();
-  kontor = null;
-});
-const open = async (more: Partial<HouseSettings> = {}): Promise<string> => {
-  kontor = await house({ dataDir: data(), adminPassword: PASSWORD, ...more });
-  return kontor.url;
-};
+const open = operated();
 
 test("a player who is kept outside goes at once, from everywhere, and is back when it is over", async () => {
   const clock = new HandClock();
@@ -121,7 +112,6 @@ test("whoever comes from an address that is kept outside is not let in, also aft
     });
   const browser = new Operating(url);
   await browser.send("ban", { form: await browser.signIn(), kind: "address", who: "2001:db8::1", hours: "1" });
-  await kontor!.stop();
   url = await open(more);
   expect((await from("2001:db8::2")).status).toBe(403);
   expect(await (await from("2001:db8::2")).json()).toEqual({ reason: "banned" });

@@ -1,7 +1,24 @@
-import { expect } from "vitest";
+import { afterEach, expect } from "vitest";
+import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import { data, house } from "./harness.ts";
 
 /** With this the operator's page opens. */
 export const PASSWORD = "open sesame, please";
+
+/** Opens houses that have such a page, one after the other: each stops before the next one opens, and behind its test. */
+export function operated(): (more?: Partial<HouseSettings>) => Promise<string> {
+  let kontor: RunningHouse | null = null;
+  const stop = async (): Promise<void> => {
+    await kontor?.stop();
+    kontor = null;
+  };
+  afterEach(stop);
+  return async (more = {}) => {
+    await stop();
+    kontor = await house({ dataDir: data(), adminPassword: PASSWORD, ...more });
+    return kontor.url;
+  };
+}
 
 /** The operator's browser: it keeps what it is given, and sends forms as one does. */
 export class Operating {
