@@ -1,39 +1,16 @@
-import { isIP } from "node:net";
 import { type NextFunction, type Request, type Response, Router, urlencoded } from "express";
-import { z } from "zod";
 import type { HouseReason } from "../../shared/messages.ts";
-import { matchMaker } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { brief, READING } from "../http/brief.ts";
-import { networkOf } from "../http/Door.ts";
 import type { Operator } from "../http/Operator.ts";
 import type { OriginCheck } from "../http/origins.ts";
-import type { Gate } from "../rooms/Gate.ts";
-import { fromAfar } from "../rooms/oneRoom.ts";
-import { shaped } from "../rooms/shapes.ts";
+import { type Deed, DONE, deedsIn } from "./deeds.ts";
 import { overviewOf } from "./overview.ts";
 import { overviewPage, STYLE, signInPage } from "./pages.ts";
 import { isFormOf } from "./Sessions.ts";
 import { type Words, wordsFor } from "./words.ts";
 
 const COOKIE = "kontor-admin";
-const HOUR = 60 * 60_000;
-/** What is told of a deed that has been done; else why not. */
-const DONE = "done";
-
-/** What a form may bring. */
-const FORMS = {
-  table: z.strictObject({ code: z.string().regex(/^[\w-]{1,40}$/), what: z.enum(["freeze", "thaw", "close"]) }),
-  ban: z.strictObject({
-    kind: z.enum(["player", "address"]),
-    who: z
-      .string()
-      .trim()
-      .regex(/^[\w.:/-]{1,64}$/),
-    hours: z.coerce.number().int().min(1).max(8760),
-  }),
-  lift: z.strictObject({ id: z.coerce.number().int().min(0) }),
-};
 
 /** How the house is reached. */
 interface Site {
@@ -71,7 +48,9 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
     brief,
     urlencoded({ extended: false, ...READING }),
     (request: Request, response: Response, next: NextFunction) =>
-      request.method === "POST" && isOwn(request) ? next() : refuse(request, response, 403, wordsOf(request).foreign),
+      request.method === "POST" && isOwn(request, origins)
+        ? next()
+        : refuse(request, response, 403, wordsOf(request).foreign),
   );
 
   router.post("/in", async (request, response) => {
@@ -87,77 +66,47 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
     response.cookie(COOKIE, await sessions.begin(), cookie).redirect(303, "/admin");
   });
 
-  deed("out", async (request, response) => {
-    await sessions.end(keyIn(request));
+  router.post("/out", async (request, response) => {
+    const key = keyIn(request);
+    if ((await sessions.find(key)) === null) return response.redirect(303, "/admin");
+    const given = await givenBy(house, request, response);
+    if (given === null) return;
+    const said = await done(house, "out", () => sessions.end(key).then(() => DONE), given);
+    if (said !== DONE) return tell(response, said);
     response.clearCookie(COOKIE, cookie).redirect(303, "/admin");
   });
 
-  deed("table", async (_request, response, given) => {
-    const wanted = shaped(FORMS.table, given);
-    const reply = wanted.success ? await fromAfar(wanted.data.code, "oversee", wanted.data.what) : null;
-    house.log.warn(
-      { ...(wanted.success ? wanted.data : {}), done: reply?.ok ?? false },
-      "the operator has seen to a table",
-    );
-    tell(response, reply === null ? "malformed" : reply.ok ? DONE : reply.refusal.reason);
-  });
-
-  deed("ban", async (_request, response, given) => {
-    const wanted = shaped(FORMS.ban, given);
-    if (!wanted.success) return tell(response, "malformed");
-    const { kind, hours } = wanted.data;
-    const who = kind === "address" ? networkIn(wanted.data.who) : await playerIn(wanted.data.who);
-    // By a slip nobody would be kept outside, and nobody would know.
-    if (who === null) return tell(response, kind === "address" ? "no-address" : "no-player");
-    const now = house.clock.now();
-    if (!(await isSaved(house.store.bans.add({ kind, who, until: now + hours * HOUR }, now))))
-      return tell(response, "not-saved");
-    await leadOut();
-    house.log.warn({ kind, hours }, "the operator keeps somebody outside");
-    tell(response, DONE);
-  });
-
-  deed("lift", async (_request, response, given) => {
-    const wanted = shaped(FORMS.lift, given);
-    if (!wanted.success) return tell(response, "malformed");
-    tell(response, (await isSaved(house.store.bans.lift(wanted.data.id))) ? DONE : "not-saved");
-  });
-
-  /** What the database does not take has not been done. */
-  const isSaved = (writing: Promise<void>): Promise<boolean> =>
-    writing.then(
-      () => true,
-      (err: unknown) => {
-        house.log.error({ err }, "what the operator wanted was not saved");
-        return false;
-      },
-    );
-  const playerIn = async (id: string): Promise<string | null> => (await house.store.players.find(id))?.id ?? null;
-
-  /** What only the operator does, and only from his own page. */
-  function deed(
-    name: string,
-    does: (request: Request, response: Response, given: object) => Promise<void> | void,
-  ): void {
+  for (const [name, does] of deedsIn(house))
     router.post(`/${name}`, async (request: Request, response: Response) => {
-      const session = await sessions.find(keyIn(request));
-      const { form, ...given } = (request.body ?? {}) as Record<string, unknown>;
-      if (session === null && name === "out") return response.redirect(303, "/admin");
-      if (session === null) return refuse(request, response, 401, wordsOf(request).signedOut);
-      if (!isFormOf(session, form)) return refuse(request, response, 403, wordsOf(request).foreign);
-      try {
-        await does(request, response, given);
-      } catch (err) {
-        house.log.error({ deed: name, err }, "what the operator wanted failed");
-        tell(response, "house-fault" satisfies HouseReason);
-      }
+      const given = await givenBy(house, request, response);
+      if (given !== null) tell(response, await done(house, name, does, given));
     });
-  }
-
-  /** A browser says from where a form comes. */
-  const isOwn = ({ headers }: Request): boolean => headers.origin !== undefined && origins(headers);
   return router;
 }
+
+/** What the operator's own page brought; null where it is not his, and then that has been said. */
+async function givenBy({ operators }: House, request: Request, response: Response): Promise<object | null> {
+  const session = await operators.find(keyIn(request));
+  const { form, ...given } = (request.body ?? {}) as Record<string, unknown>;
+  if (session !== null && isFormOf(session, form)) return given;
+  const words = wordsOf(request);
+  if (session === null) refuse(request, response, 401, words.signedOut);
+  else refuse(request, response, 403, words.foreign);
+  return null;
+}
+
+/** What is told of a deed, also of one that failed half-way. */
+async function done({ log }: House, name: string, does: Deed, given: object): Promise<string> {
+  try {
+    return await does(given);
+  } catch (err) {
+    log.error({ deed: name, err }, "what the operator wanted failed");
+    return "house-fault" satisfies HouseReason;
+  }
+}
+
+/** A browser says from where a form comes. */
+const isOwn = ({ headers }: Request, origins: OriginCheck): boolean => headers.origin !== undefined && origins(headers);
 
 /** What came of a deed stands on a page of its own: one that is loaded again does nothing a second time. */
 const tell = (response: Response, what: string): void =>
@@ -170,22 +119,6 @@ function refuse(request: Request, response: Response, status: number, said: stri
 
 const wordsOf = (request: Request): Words => wordsFor(request.acceptsLanguages("en", "de"));
 
-/** The address that was typed, or its network, as whoever comes from there is known; null where it is neither. */
-function networkIn(typed: string): string | null {
-  const [address = ""] = typed.split("/");
-  if (isIP(address) === 0) return null;
-  const network = networkOf(address);
-  return typed === address || typed.toLowerCase() === network ? network : null;
-}
-
 function keyIn({ headers }: Request): string | null {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{1,64})(?:;|$)`).exec(headers.cookie ?? "")?.[1] ?? null;
-}
-
-/** Whoever is banned now, and is here, goes. */
-async function leadOut(): Promise<void> {
-  const method: keyof Gate = "leadOutBanned";
-  const rooms = await matchMaker.query({});
-  // One that has ended meanwhile, or whose process has died, answers nobody and keeps nobody.
-  await Promise.allSettled(rooms.map(({ roomId }) => matchMaker.remoteRoomCall(roomId, method, [])));
 }

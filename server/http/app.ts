@@ -8,7 +8,7 @@ import { adminPages } from "../admin/router.ts";
 import { createAuthContext, matchMaker, type ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { joins, shaped } from "../rooms/shapes.ts";
-import { api } from "./api.ts";
+import { api } from "./api/api.ts";
 import { brief, READING } from "./brief.ts";
 import { builtClient } from "./client.ts";
 import { networkOf } from "./Door.ts";
