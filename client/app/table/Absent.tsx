@@ -1,6 +1,5 @@
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
-import { seatId } from "../../table/kit/places.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Name } from "../../table/texts.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -19,13 +18,13 @@ const ROOMY = { width: 96, height: 24 };
 /** Over the plates of those who are missed: grey, and for how long; that somebody is not here just now, or a bot plays there. */
 export function AbsentPlates({
   absent,
-  spot,
+  panel,
 }: {
   readonly absent: readonly Absent[];
-  readonly spot: (id: string) => Rect | null;
+  readonly panel: (seat: Seat) => Rect | null;
 }) {
   return absent.map((one) => {
-    const at = spot(seatId(one.seat));
+    const at = panel(one.seat);
     return at === null ? null : <Plate key={one.seat} one={one} at={at} />;
   });
 }
