@@ -4,18 +4,18 @@ import { until, Visitor, visitor } from "../server/visitor.ts";
 import { complaints } from "./complaints.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, VIEWPORTS } from "./house.ts";
 import { alsoAt, atTable, playOn } from "./table.ts";
 
 const here = home("canvas");
 
-const PHONE = ["phone", { ...VIEWPORTS.phone, deviceScaleFactor: 1 }] as const;
+const PHONE = ["phone", { ...VIEWPORTS.phone, ...CALM }] as const;
 const DESK = ["desk", VIEWPORTS.desk] as const;
 
 test.each([PHONE, DESK].slice(0, sample(1, 2)))(
   "rules, the dialog of a new table and a waiting room with company have nothing axe complains about: %s",
   async (_, at) => {
-    const { page, errors } = await newcomer(here.canvas, { ...at, reducedMotion: "reduce" });
+    const { page, errors } = await newcomer(here.canvas, { ...at, ...CALM });
     const found: Record<string, string[]> = {};
     await page.goto(`${here.house.url}/rules/port-royal`);
     await page.waitForSelector("main h1, main h2");
@@ -40,7 +40,7 @@ test.each([PHONE, DESK].slice(0, sample(1, 2)))(
 );
 
 test("the table has nothing axe complains about, nor has its result; an unnamed button is found", async () => {
-  const desk = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+  const desk = { ...VIEWPORTS.desk, ...CALM } as const;
   const { page } = await atTable(here.house, here.canvas, desk, { seats: 2 });
   await turnComes(page);
   expect(await complaints(page)).toEqual([]);
@@ -61,7 +61,7 @@ test("the table has nothing axe complains about, nor has its result; an unnamed 
 test.each([DESK, PHONE].slice(0, sample(1, 2)))(
   "options, history, a moment of it, contracts and a player's things have nothing axe complains about: %s",
   async (_, at) => {
-    const { page, errors } = await newcomer(here.canvas, { ...at, reducedMotion: "reduce" });
+    const { page, errors } = await newcomer(here.canvas, { ...at, ...CALM });
     const found: Record<string, string[]> = {};
     const pick = (input: string) => page.check(`dialog[open] ${input}`, { force: true });
     await page.goto(here.house.url);

@@ -4,7 +4,7 @@ import { sample } from "../sample.ts";
 import { complaints } from "./complaints.ts";
 import { type Pointer, point, scrolled, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, type Prefer, whoActs } from "./keys.ts";
 import { atTable } from "./table.ts";
 
@@ -42,7 +42,7 @@ const broughtBy = ({ tried }: ReturnType<typeof trying>): boolean => EVERY.every
 
 /** Against a bot, without the way through the lobby. */
 const seated = (at: BrowserContextOptions) =>
-  atTable(here.house, here.canvas, { reducedMotion: "reduce", ...at }, { game: "bruegge", seats: 2 });
+  atTable(here.house, here.canvas, { ...at, ...CALM }, { game: "bruegge", seats: 2 });
 
 /** A match with ships to its result, or for so many decisions, by pointing at the canvas alone. */
 async function playMatch({ page, errors }: Awaited<ReturnType<typeof seated>>, by: Pointer): Promise<void> {
@@ -65,14 +65,14 @@ async function ended(page: Page, acted: number): Promise<void> {
 }
 
 test("a match by mouse on the desk, from play now on: cards and their uses, persons at their houses, ships, papers", async () => {
-  const visit = await newcomer(here.canvas, { ...VIEWPORTS.desk, reducedMotion: "reduce" });
+  const visit = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...CALM });
   await visit.page.goto(here.house.url);
   await visit.page.click(`${CARD} .with-bots`);
   await playMatch(visit, "mouse");
 });
 
 test("a match by finger at 320x568: houses and canals take turns, hand and street scroll, the page never does", async () =>
-  playMatch(await seated({ ...VIEWPORTS.small, deviceScaleFactor: 1 }), "finger"));
+  playMatch(await seated(VIEWPORTS.small), "finger"));
 
 test("a match in German by keyboard alone, read aloud", async () => {
   const { page, errors } = await seated({ ...VIEWPORTS.desk, locale: "de-DE" });

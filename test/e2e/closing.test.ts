@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, VIEWPORTS } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
 
 /** The house is stopped while people are there: whatever page they look at says so, and goes on by itself. */
 const here = home("canvas");
-const still = { ...VIEWPORTS.phone, deviceScaleFactor: 1, reducedMotion: "reduce" } as const;
+const still = { ...VIEWPORTS.phone, ...CALM };
 const banner = (page: Page) => page.waitForSelector(".banner.shown");
 
 test("at a table, in a waiting room and in the lobby one reads that the house is back in a moment, and it is", async () => {

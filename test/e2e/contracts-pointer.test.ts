@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sample } from "../sample.ts";
 import { play, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { framesPass, VIEWPORTS } from "./house.ts";
+import { CALM, framesPass, VIEWPORTS } from "./house.ts";
 import { alsoAt, atTable, nearItsEnd, playOn } from "./table.ts";
 
 const here = home("canvas");
@@ -13,8 +13,7 @@ const picked = ["frigate-foe", "galleon-foe", "tiny-gamester", "pack-of-pirates"
 const everything = { options: { expansion: true, contracts: true, picked, odds: true } };
 
 /** A table for practice against two bots, with everything on. */
-const opened = (at: BrowserContextOptions) =>
-  atTable(here.house, here.canvas, { ...at, deviceScaleFactor: 1, reducedMotion: "reduce" }, everything);
+const opened = (at: BrowserContextOptions) => atTable(here.house, here.canvas, { ...at, ...CALM }, everything);
 
 /** To its end a mouse plays in pointer.test.ts. */
 test("with expansion and contracts by mouse on a desk", async () => {

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sample } from "../sample.ts";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, press, tabTo, whoActs } from "./keys.ts";
 import { alsoAt, atTable, nearItsEnd, playOn } from "./table.ts";
 
 const here = home("canvas");
 
 /** Still: the motion of the pieces has tests of its own. */
-const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+const still = { ...VIEWPORTS.desk, ...CALM };
 /** Somebody completes one of these in every match. */
 const PICKED = ["frigate-foe", "explorer", "jinx", "gamester"];
 

@@ -8,7 +8,7 @@ import { HandClock, ticking } from "../server/hand.ts";
 import { house as aHouse, must, Visitor, visitor } from "../server/harness.ts";
 import { play } from "./hand.ts";
 import { browsers } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, VIEWPORTS } from "./house.ts";
 import { alsoAt, playOn } from "./table.ts";
 
 /** Evenings as people spend them: friends by a link, two of them by touch alone, one at a desk, and strangers in a full lobby. */
@@ -38,12 +38,7 @@ class Guest {
     this.touches = touches;
   }
   static async at(viewport: BrowserContextOptions): Promise<Guest> {
-    // Sharpness is not what an evening depends on, and costs most of it.
-    const { page, errors } = await newcomer(here.canvas, {
-      ...viewport,
-      deviceScaleFactor: 1,
-      reducedMotion: "reduce",
-    });
+    const { page, errors } = await newcomer(here.canvas, { ...viewport, ...CALM });
     return new Guest(page, errors, viewport.hasTouch === true);
   }
   async goesTo(link: string): Promise<void> {

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
+import { CALM, framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { press, tabTo } from "./keys.ts";
 
 /** Where the keyboard is after the page has changed beneath it. */
 const here = home("canvas");
-const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+const still = { ...VIEWPORTS.desk, ...CALM };
 
 /** What has the focus, by its kind and what it is called. */
 const focused = (page: Page): Promise<string> =>
@@ -158,7 +158,7 @@ test.each([
   ["the smallest phone", { width: 320, height: 568 }],
   ["a desk at 400 per cent", { width: 320, height: 256 }],
 ] as const)("what the keyboard comes to is not left under a bar that stays in sight: %s", async (_, viewport) => {
-  const { page, errors } = await newcomer(here.canvas, { viewport, reducedMotion: "reduce" });
+  const { page, errors } = await newcomer(here.canvas, { viewport, ...CALM });
   const under = async (): Promise<string[]> => {
     const [seen, found] = [new Set<string>(), new Set<string>()];
     for (const key of ["Tab", "Shift+Tab"])

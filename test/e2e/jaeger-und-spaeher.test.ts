@@ -7,7 +7,7 @@ import { sample } from "../sample.ts";
 import { complaints } from "./complaints.ts";
 import { type Pointer, point, scrolled, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, type Prefer, whoActs } from "./keys.ts";
 import { alsoAt, atTable, playOn } from "./table.ts";
 
@@ -45,7 +45,7 @@ const EVERY = ["cover", "fetch", "pass", "place", "play", "put", "sunset", "take
 
 /** Against a bot in the introductory game, without the way through the lobby. */
 const seated = (at: BrowserContextOptions) =>
-  atTable(here.house, here.canvas, { reducedMotion: "reduce", ...at }, { game: "jaeger-und-spaeher", seats: 2 });
+  atTable(here.house, here.canvas, { ...at, ...CALM }, { game: "jaeger-und-spaeher", seats: 2 });
 
 /** Points at the canvas alone, until it is enough or the match is over. Says how often. */
 async function pointing(page: Page, by: Pointer, choose: Prefer, enough: (acted: number) => boolean): Promise<number> {
@@ -59,7 +59,7 @@ const nearTheGoal = ({ view }: Beat<Kind>): boolean =>
   (view as unknown as JaegerUndSpaeher["View"]).players.some(({ points }) => points >= NEAR);
 
 test("a match by mouse on the desk, from play now, and its end", async () => {
-  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, reducedMotion: "reduce" });
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...CALM });
   await page.goto(here.house.url);
   await page.click(`${CARD} .with-bots`);
   expect(await turnComes(page)).toBe(true);
@@ -75,7 +75,7 @@ test("a match by mouse on the desk, from play now, and its end", async () => {
 });
 
 test("a match by finger at 320x568; tabs are turned, and the page never scrolls", async () => {
-  const { page, errors } = await seated({ ...VIEWPORTS.small, deviceScaleFactor: 1 });
+  const { page, errors } = await seated(VIEWPORTS.small);
   expect(await turnComes(page)).toBe(true);
   expect(await complaints(page)).toEqual([]);
   const choose = trying();

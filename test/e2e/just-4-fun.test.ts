@@ -6,14 +6,13 @@ import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { complaints } from "./complaints.ts";
 import { play, point, scrolled, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
+import { CALM, framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { act, heard, isOver, press, whoActs } from "./keys.ts";
 import { alsoAt, atTable, playOn } from "./table.ts";
 
 const here = home("canvas");
 
 const CARD = "article[aria-labelledby='game-just-4-fun-colours']";
-const STILL = { reducedMotion: "reduce", deviceScaleFactor: 1 } as const;
 
 /** Whoever looks at the board from near sees all of it: the history, which lies on the table, is not in the way. */
 async function looksCloser(page: Page): Promise<void> {
@@ -48,7 +47,7 @@ async function takesField(page: Page): Promise<void> {
 }
 
 test("a whole match by mouse on the desk: fields, then the result with the board as it ended; at rest no frame; nothing for axe", async () => {
-  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...STILL });
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...CALM });
   await page.goto(here.house.url);
   await page.click(`${CARD} .with-bots`);
   await page.waitForURL(/\/t\//);
@@ -67,7 +66,7 @@ test("a whole match by mouse on the desk: fields, then the result with the board
 test("by finger on a phone, turned on its side, on the smallest one and on a tablet; the page never scrolls, and shows the end", async () => {
   // With five in a row it takes long enough for every screen.
   const table = { game: "just-4-fun-colours", options: { row: 5 } };
-  const { page, errors } = await atTable(here.house, here.canvas, { ...VIEWPORTS.phone, ...STILL }, table);
+  const { page, errors } = await atTable(here.house, here.canvas, { ...VIEWPORTS.phone, ...CALM }, table);
   const screens = [VIEWPORTS.phone, VIEWPORTS.landscape, VIEWPORTS.small, VIEWPORTS.tablet];
   // In the sample once on each of them; then another device plays on.
   const most = sample(screens.length, Infinity);
@@ -106,7 +105,7 @@ test("by finger on a phone, turned on its side, on the smallest one and on a tab
 });
 
 test("a match of five in a row in German by keyboard alone, opened with its options and read aloud", async () => {
-  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.landscape, ...STILL, locale: "de-DE" });
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.landscape, ...CALM, locale: "de-DE" });
   await page.goto(here.house.url);
   await press(page, `${CARD} .plus`);
   for (const [name, value] of [
@@ -149,12 +148,7 @@ test("the rules of every game are one way from the lobby", async () => {
 
 test("on a phone's side what is wrong with the connection lies over the bar beside the board, not over fields", async () => {
   const wanted = { game: "just-4-fun-colours" };
-  const { page, context, errors } = await atTable(
-    here.house,
-    here.canvas,
-    { ...VIEWPORTS.landscape, ...STILL },
-    wanted,
-  );
+  const { page, context, errors } = await atTable(here.house, here.canvas, { ...VIEWPORTS.landscape, ...CALM }, wanted);
   await turnComes(page);
   await context.setOffline(true);
   await page.waitForSelector(".table-banner .shown");
@@ -198,7 +192,7 @@ test("on phones the widest name stays within its dialogs, and what is wrong with
   await guest.link.request("sit", { seat: 1 });
   await host.link.request("start", {});
   await guest.link.request("say", { phrase: "hello" });
-  const at = { ...STILL, viewport: VIEWPORTS.small.viewport };
+  const at = { ...CALM, viewport: VIEWPORTS.small.viewport };
   const { page, context, errors } = await newcomer(here.canvas, at, people[0].token!);
   await page.goto(`${here.house.url}/t/${code}`);
   await page.waitForSelector(".table-canvas canvas[data-state='resting']");
@@ -245,7 +239,7 @@ test("on a desk what is wrong with the connection leaves the clock free, and who
   await at[1]!.link.request("sit", { seat: 1 });
   await at[0]!.link.request("start", {});
   for (const token of [ann.token!, cy.token!]) {
-    const desk = { ...STILL, ...VIEWPORTS.desk, locale: "de-DE" };
+    const desk = { ...CALM, ...VIEWPORTS.desk, locale: "de-DE" };
     const { page, context, errors } = await newcomer(here.canvas, desk, token);
     await page.goto(`${here.house.url}/t/${code}`);
     await page.waitForSelector(".table-canvas canvas[data-state='resting']");

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cable } from "../../server/cli/load/Cable.ts";
 import { home } from "./home.ts";
-import { freePort, newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, freePort, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, press, tabTo, whoActs } from "./keys.ts";
 
 const here = home("canvas");
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => cable?.end());
 
 /** Still: the motion of the pieces has tests of its own. */
-const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+const still = { ...VIEWPORTS.desk, ...CALM };
 
 test("two players and a spectator finish a match by keyboard alone, over a kill, a reload and a lost network", async () => {
   const [anna, ben, cleo] = await Promise.all([

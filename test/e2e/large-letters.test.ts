@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, VIEWPORTS } from "./house.ts";
 import { atTable } from "./table.ts";
 
 /** Whoever has told his browser that letters are to be larger: the page grows with them, and the table does not. */
@@ -14,7 +14,7 @@ async function letters(page: Page, pixels: number): Promise<void> {
 }
 
 test("on a phone with letters half as large again the lobby is no wider than the screen, and its bar keeps name and languages apart", async () => {
-  const { page } = await newcomer(here.canvas, { ...VIEWPORTS.phone, reducedMotion: "reduce" });
+  const { page } = await newcomer(here.canvas, { ...VIEWPORTS.phone, ...CALM });
   await page.goto(here.house.url);
   await page.waitForSelector("button.guest");
   await letters(page, 24);
@@ -33,7 +33,7 @@ test("on a phone with letters half as large again the lobby is no wider than the
 
 test("whose turn it is stays within the bar of a phone, however large letters are; the search in the rules says what it is for", async () => {
   for (const at of [VIEWPORTS.phone, VIEWPORTS.small]) {
-    const { page } = await atTable(here.house, here.canvas, { ...at, reducedMotion: "reduce", locale: "de-DE" });
+    const { page } = await atTable(here.house, here.canvas, { ...at, ...CALM, locale: "de-DE" });
     await page.waitForSelector(".table-canvas canvas[data-choices=open]");
     const bar = (await page.locator(".top").boundingBox())!;
     for (const pixels of [16, 20, 24]) {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { turnComes } from "./hand.ts";
 import { browsers } from "./home.ts";
-import { freePort, House, newcomer, resized, VIEWPORTS } from "./house.ts";
+import { CALM, freePort, House, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { press } from "./keys.ts";
 import { opened } from "./table.ts";
 
@@ -36,7 +36,7 @@ const heightOf = (page: Page, part: string): Promise<number> =>
 
 test("a first match explains what is new, one thing after the other, until one wants no more; its rules are one tap away", async () => {
   const { player, code } = await opened(house, { game: "port-royal", seats: 2 });
-  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, reducedMotion: "reduce" }, player.token!);
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...CALM }, player.token!);
   await page.goto(`${house.url}/t/${code}`);
   await turnComes(page);
   const told = () => page.textContent(".hint-note p");

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { home } from "./home.ts";
-import { newcomer, resized, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, resized, VIEWPORTS } from "./house.ts";
 
 /** What becomes of a table: closed by its host, full before a friend comes, told of in the lobby, given up. */
 const here = home("canvas");
-const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+const still = { ...VIEWPORTS.desk, ...CALM };
 const guest = async () => (await newcomer(here.canvas, still)).page;
 
 /** A table of Just 4 Fun Colours with an open seat for each friend; its link. */
@@ -111,7 +111,7 @@ test("on the smallest phone's side the link fits into a line, and who sits there
 });
 
 test("opening a table on a phone's side shows that there is more below, until its end is in sight; bots are counted among seats only where these are chosen", async () => {
-  const { page } = await newcomer(here.canvas, { ...VIEWPORTS.landscape, reducedMotion: "reduce" });
+  const { page } = await newcomer(here.canvas, { ...VIEWPORTS.landscape, ...CALM });
   await page.goto(here.house.url);
   const legends = async (game: string) => {
     await page.click(`article[aria-labelledby='game-${game}'] .plus`);
@@ -145,7 +145,8 @@ test("a friend who comes too late reads that the table is full, below the table,
     for (const { viewport } of [VIEWPORTS.phone, VIEWPORTS.landscape, VIEWPORTS.desk]) {
       await resized(late, viewport);
       const [table, strip] = [await spanOf(late, ".table-canvas canvas"), await spanOf(late, ".latecomer")];
-      expect(table[1]).toBeLessThanOrEqual(strip[0] + 1);
+      // The last row of dots, each of them two CSS pixels wide here, may end below the table's room.
+      expect(table[1]).toBeLessThanOrEqual(strip[0] + 2);
       expect(strip[1]).toBeLessThanOrEqual(viewport.height);
     }
     await late.getByRole("region", { name: "This table is full" }).getByRole("button", { name: "Watch" }).click();

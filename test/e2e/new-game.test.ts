@@ -4,7 +4,7 @@ import { Copy } from "../copy.ts";
 import { sample } from "../sample.ts";
 import { type Pointer, point, turnComes } from "./hand.ts";
 import { browsers } from "./home.ts";
-import { freePort, House, newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, freePort, House, newcomer, VIEWPORTS } from "./house.ts";
 
 /** The smallest complete game in a house of its own: the one of this house never offers it. */
 const copy = new Copy();
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** At a table of the game, against a bot, as the lobby offers it. */
 async function seated(at: BrowserContextOptions, by: Pointer) {
-  const { page, errors } = await newcomer(here.canvas, { reducedMotion: "reduce", ...at });
+  const { page, errors } = await newcomer(here.canvas, { ...at, ...CALM });
   await page.goto(house.url);
   const card = page.locator("article[aria-labelledby='game-paper-boats']");
   expect(await card.locator("h2").textContent()).toBe("Paper boats");
@@ -37,7 +37,7 @@ async function seated(at: BrowserContextOptions, by: Pointer) {
 }
 
 const WAYS = [
-  ["by finger on the smallest phone", { ...VIEWPORTS.small, deviceScaleFactor: 1 }, "finger"],
+  ["by finger on the smallest phone", VIEWPORTS.small, "finger"],
   ["by mouse on a desk", VIEWPORTS.desk, "mouse"],
 ] as const;
 test.each(WAYS.slice(0, sample(1, 2)))(
@@ -53,7 +53,7 @@ test.each(WAYS.slice(0, sample(1, 2)))(
 );
 
 test("on a phone the pictures of its history lie whole in their strip", async () => {
-  const { page, errors } = await seated({ ...VIEWPORTS.phone, deviceScaleFactor: 1 }, "finger");
+  const { page, errors } = await seated(VIEWPORTS.phone, "finger");
   await turnComes(page);
   await point(page, "finger", 0);
   await turnComes(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browsers } from "./home.ts";
-import { freePort, House, newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, freePort, House, newcomer, VIEWPORTS } from "./house.ts";
 import { act, press, whoActs } from "./keys.ts";
 
 /** What somebody does who types one command and has never been here. */
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await house.start("scripts/start.mjs");
 });
 afterAll(() => house?.end());
-const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+const still = { ...VIEWPORTS.desk, ...CALM };
 
 test("the start command prints the address, answers /healthz and opens a lobby with strict headers", async () => {
   expect(house.log).toContain(`http://localhost:${house.port}`);

@@ -4,14 +4,13 @@ import { sample } from "../sample.ts";
 import { complaints } from "./complaints.ts";
 import { play, scrolled, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { newcomer, resized, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { alsoAt, atTable, nearItsEnd, playOn } from "./table.ts";
 
 const here = home("unseen", "canvas");
 
 /** So many actions where the screen counts, not the match. */
 const FEW = sample(2, 6);
-const STILL = { reducedMotion: "reduce", deviceScaleFactor: 1 } as const;
 
 /** The newest of the history is in sight, and the top bar is one line of words high. */
 async function chrome(page: Page): Promise<void> {
@@ -28,7 +27,7 @@ async function chrome(page: Page): Promise<void> {
 }
 
 test("by mouse on the canvas, against bots: from the lobby into a match, and to its end", async () => {
-  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...STILL });
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...CALM });
   await page.goto(here.house.url);
   await page.locator(".with-bots").first().click();
   await page.waitForURL(/\/t\//);
@@ -52,7 +51,7 @@ test("by mouse on the canvas, against bots: from the lobby into a match, and to 
 
 /** To its end a finger plays in contracts-pointer.test.ts, with everything on. */
 test("turns by finger on a phone in portrait, turned on its side, on the smallest one and on a tablet", async () => {
-  const { page, errors } = await atTable(here.house, here.canvas, { ...VIEWPORTS.phone, ...STILL });
+  const { page, errors } = await atTable(here.house, here.canvas, { ...VIEWPORTS.phone, ...CALM });
   for (const { viewport } of [VIEWPORTS.phone, VIEWPORTS.landscape, VIEWPORTS.small, VIEWPORTS.tablet]) {
     await resized(page, viewport);
     expect(await play(page, "finger", FEW)).toBe(FEW);
@@ -65,7 +64,7 @@ test("turns by finger on a phone in portrait, turned on its side, on the smalles
 });
 
 test("turns by mouse where WebGL is told what to draw, in German", async () => {
-  const at = { ...STILL, viewport: { width: 844, height: 390 }, locale: "de-DE" };
+  const at = { ...CALM, viewport: { width: 844, height: 390 }, locale: "de-DE" };
   const { page, errors } = await atTable(here.house, here.unseen, at);
   expect(await play(page, "mouse", FEW)).toBe(FEW);
   await chrome(page);

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { must, until, Visitor, visitor } from "../server/harness.ts";
 import { home } from "./home.ts";
-import { newcomer, resized, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { heard, tabTo } from "./keys.ts";
 
 const here = home("canvas");
-const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+const still = { ...VIEWPORTS.desk, ...CALM };
 const seqOf = async (page: Page) => Number(await page.getAttribute(".table", "data-seq"));
 const mayDo = (page: Page, type: string) => page.$(`.mirror button[data-action*='"type":"${type}"']`);
 

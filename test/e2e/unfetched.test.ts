@@ -8,7 +8,7 @@ import type { Words } from "../../client/app/i18n/words.ts";
 import { SLOW } from "../../client/app/ui/slow.ts";
 import { sample } from "../sample.ts";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, VIEWPORTS } from "./house.ts";
 import { layingLasts } from "./table.ts";
 
 /** A file of the page that does not come: it is said in words, and asked for again when the player wants it. */
@@ -19,7 +19,7 @@ const GERMAN: Locale = ["de-DE", { ...de, ...deTable }];
 const first = (...locales: readonly Locale[]): readonly Locale[] => locales.slice(0, sample(1, 2));
 
 async function visitor(locale: string): Promise<{ page: Page; errors: string[] }> {
-  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, reducedMotion: "reduce", locale });
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...CALM, locale });
   return { page, errors };
 }
 /** Files of this name do not come, until the answer is called. */
