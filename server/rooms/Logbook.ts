@@ -8,7 +8,7 @@ import type { JournalLine } from "../store/journal.ts";
 export class Logbook {
   private readonly house: House;
   private readonly code: string;
-  /** Another process has written what this one was to write. */
+  /** Another process holds the table, or has written what this one was to write. */
   private readonly lost: () => void;
 
   constructor(house: House, code: string, lost: () => void) {
@@ -35,21 +35,26 @@ export class Logbook {
       if (earlier?.ok && earlier.seq < n) return earlier;
       meters.notWritten();
       log.error({ code: this.code, n, err: error }, "not saved");
-      if (!(error instanceof Taken)) return no("not-saved");
-      this.lost();
-      return no("server-away");
+      return this.refused(error);
     }
   }
 
-  /** Whether what is changed of the table itself stands there. */
-  async saved(write: () => Promise<void>): Promise<boolean> {
+  /** Null when what is changed of the table itself stands there; else what is answered, as above. */
+  async saved(write: () => Promise<void>): Promise<Reply | null> {
     try {
       await write();
-      return true;
+      return null;
     } catch (error) {
       this.house.log.error({ code: this.code, err: error }, "not saved");
-      return false;
+      return this.refused(error);
     }
+  }
+
+  /** Why the database did not take it. What another process holds is nothing for this one to hold on to. */
+  private refused(error: unknown): Reply {
+    if (!(error instanceof Taken)) return no("not-saved");
+    this.lost();
+    return no("server-away");
   }
 
   /** An act that the journal has is answered as it was, however often it comes; a new one cannot be carried out now. */

@@ -235,7 +235,8 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     return this.inTurn(async () => {
       const reason = mayNotClose(this.stored, player);
       if (reason !== null) return no(reason);
-      if (!(await this.save({ status: "closed", endedAt: this.house.clock.now() }))) return no("not-saved");
+      const unsaved = await this.save({ status: "closed", endedAt: this.house.clock.now() });
+      if (unsaved !== null) return unsaved;
       this.hourglass?.end();
       this.listener.changed();
       return { ok: true, seq: this.seq };
@@ -317,8 +318,9 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     const match = newMatch(game, stored.seats.length, stored.options, this.house.dealt(chance));
     const { seed, version } = match;
     const change = { status: "playing", seed, chance, version, beganAt: this.house.clock.now() } as const;
-    const isReady = await this.logbook.saved(() => Hourglass.prepare(this.house, stored));
-    if (!isReady || !(await this.save(change))) return no("not-saved");
+    const unready = await this.logbook.saved(() => Hourglass.prepare(this.house, stored));
+    const unsaved = unready ?? (await this.save(change));
+    if (unsaved !== null) return unsaved;
     const first = this.house.opening(game, match);
     this.timed = Hourglass.of(this.house, this.stored, () => first);
     this.hourglass?.run();
@@ -330,9 +332,9 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   }
 
   async arrange(change: Arrangement): Promise<Reply> {
-    if (!(await this.save(change))) return no("not-saved");
-    this.listener.changed();
-    return { ok: true, seq: this.seq };
+    const unsaved = await this.save(change);
+    if (unsaved === null) this.listener.changed();
+    return unsaved ?? { ok: true, seq: this.seq };
   }
 
   isHere(player: string): boolean {
@@ -355,11 +357,10 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   }
 
   async moveWithout(player: string, seats: readonly Sitter[]): Promise<Reply> {
-    const next = movedOn(this.stored, player, seats);
-    const endedAt = this.house.clock.now();
+    const [next, endedAt] = [movedOn(this.stored, player, seats), this.house.clock.now()] as const;
     const change = { status: "closed", next: next.code, sentAway: next.sentAway, endedAt } as const;
-    if (!(await this.saved(() => this.house.store.matches.move(this.code, next, endedAt), change)))
-      return no("not-saved");
+    const unsaved = await this.saved(() => this.house.store.matches.move(this.code, next, endedAt), change);
+    if (unsaved !== null) return unsaved;
     await this.listener.founded(next);
     this.listener.sentAway(player);
     this.listener.changed();
@@ -368,9 +369,9 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
 
   async leadTo(next: StoredMatch): Promise<Reply> {
     const { matches } = this.house.store;
-    if (!(await this.saved(() => matches.follow(this.code, next), { next: next.code }))) return no("not-saved");
-    await this.listener.founded(next);
-    return { ok: true, seq: this.seq };
+    const unsaved = await this.saved(() => matches.follow(this.code, next), { next: next.code });
+    if (unsaved === null) await this.listener.founded(next);
+    return unsaved ?? { ok: true, seq: this.seq };
   }
 
   async freeze(): Promise<void> {
@@ -381,19 +382,19 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   private async conclude(status: "over" | "broken-off" | "frozen"): Promise<void> {
     const standings = status === "over" ? this.game.outcome(this.at!.state) : status === "broken-off" ? [] : null;
     const change = { status, endedAt: this.house.clock.now(), standings };
-    if (!(await this.save(change))) this.stored = { ...this.stored, ...change };
+    if ((await this.save(change)) !== null) this.stored = { ...this.stored, ...change };
     this.hourglass?.end();
     this.listener.changed();
   }
 
-  private save(change: Partial<StoredMatch>): Promise<boolean> {
+  private save(change: Partial<StoredMatch>): Promise<Reply | null> {
     return this.saved(() => this.house.store.matches.change(this.code, change), change);
   }
 
   /** The change stands here as soon as it stands in the database. */
-  private async saved(write: () => Promise<void>, change: Partial<StoredMatch>): Promise<boolean> {
-    const isSaved = await this.logbook.saved(write);
-    if (isSaved) this.stored = { ...this.stored, ...change };
-    return isSaved;
+  private async saved(write: () => Promise<void>, change: Partial<StoredMatch>): Promise<Reply | null> {
+    const unsaved = await this.logbook.saved(write);
+    if (unsaved === null) this.stored = { ...this.stored, ...change };
+    return unsaved;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Table } from "../../server/rooms/Table.ts";
+import { Taken } from "../../server/store/holdings.ts";
 import type { JournalLine } from "../../server/store/journal.ts";
 import type { Store } from "../../server/store/store.ts";
 import { bot, CODE, laid, PACE, player } from "./laid.ts";
@@ -153,4 +154,26 @@ test("a table that comes of another one is in the lobby before anybody hears of 
     await moved;
     expect(heard.at(-1), how).toBe("answered");
   }
+});
+
+test("a table that waits and that another process has taken lets go as soon as anything of it is changed, and does not hold everybody up", async () => {
+  let isTaken = false;
+  const fenced = (real: Store): Partial<Store> => ({
+    matches: Object.assign(Object.create(real.matches), {
+      change: async (...given: Parameters<typeof real.matches.change>) => {
+        if (isTaken) throw new Taken("another process holds it");
+        await real.matches.change(...given);
+      },
+    }),
+  });
+  const { table } = await laid([player("ann"), player("bob")], { broken: fenced });
+  let lost = 0;
+  table.listener = { ...table.listener, lost: () => void lost++ };
+  expect(await table.waiting.ready("bob", true)).toEqual({ ok: true, seq: 0 });
+  isTaken = true;
+  const away = { ok: false, refusal: { reason: "server-away" } };
+  expect(await table.waiting.stand("bob")).toEqual(away);
+  expect(await table.waiting.start("ann")).toEqual(away);
+  expect(await table.giveUp("ann")).toEqual(away);
+  expect([lost, table.status, table.seatOf("bob")]).toEqual([3, "waiting", 1]);
 });
