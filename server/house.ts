@@ -215,6 +215,7 @@ async function furnished(
     practicesAt: new Budgets(PRACTICE_AT, isFree),
     complaints: new Budgets(COMPLAINTS, isFree),
   };
+  company?.heed((code) => store.holdings.holds(code));
   if (company !== null) await shareBudgets(budgets, clock, company.news);
   const directory = company === null ? new Directory(clock) : await sharing(store, clock, company.news);
   const places = company === null ? new Places(settings.places) : await sharePlaces(company, clock, settings.places);

@@ -31,6 +31,8 @@ export interface Company {
   readonly turns: Turns;
   /** Those who listen now, this one too. Throws while the Redis is away. */
   listening(): Promise<ReadonlySet<string>>;
+  /** From here on the database, which is asked so, decides who holds a table. */
+  heed(holds: (code: string) => Promise<boolean>): void;
   /** From here on tables open in other processes, and those of this one go there; where there is no other, nothing happens. */
   handOver(): Promise<void>;
   leave(): Promise<void>;
@@ -77,6 +79,7 @@ export async function meet(meeting: Meeting, log: Logger): Promise<Company> {
     shelf,
     turns: (name) => turns.take(name),
     listening,
+    heed: (holds) => index.heed(holds),
     async handOver() {
       if ((await others()).length === 0) return;
       leaving = true;

@@ -38,6 +38,8 @@ export class SharedIndex implements MatchMakerDriver {
   private readonly roomHere: (roomId: string) => OpenRoom | undefined;
   /** By table that was just let go: whoever waits until another process has it. */
   private readonly awaited = new Map<string, () => void>();
+  /** Whether this process holds a table, as the database says; before there is one it holds none. */
+  private holds = async (_code: string): Promise<boolean> => false;
 
   constructor(
     all: MatchMakerDriver,
@@ -53,6 +55,11 @@ export class SharedIndex implements MatchMakerDriver {
     await this.presence.subscribe(TAKEN, (taking: Taking) => void this.lose(taking));
   }
 
+  /** From here on the database decides between two rooms of one table. */
+  heed(holds: (code: string) => Promise<boolean>): void {
+    this.holds = holds;
+  }
+
   has(roomId: string) {
     return this.own.has(roomId) || this.all.has(roomId);
   }
@@ -61,8 +68,7 @@ export class SharedIndex implements MatchMakerDriver {
     const isNew = await this.own.insert(room);
     if (!isNew) return false;
     await this.enter(room);
-    const code = codeOf(room);
-    if (code !== undefined) this.presence.publish(TAKEN, { code, by: room.processId } satisfies Taking);
+    this.sayTaken(room);
     return true;
   }
 
@@ -170,6 +176,11 @@ export class SharedIndex implements MatchMakerDriver {
     if (code !== undefined) await this.presence.hset(TABLES, code, room.roomId);
   }
 
+  private sayTaken(room: IRoomCache): void {
+    const code = codeOf(room);
+    if (code !== undefined) this.presence.publish(TAKEN, { code, by: room.processId } satisfies Taking);
+  }
+
   /** A lobby is every process' own. */
   private async found(conditions: Conditions, sort?: Sort): Promise<IRoomCache | undefined> {
     const { id, ...others } = conditions;
@@ -193,11 +204,19 @@ export class SharedIndex implements MatchMakerDriver {
     return false;
   }
 
-  /** Another process holds the table: whoever is still here comes again, and lands there. */
+  /**
+   * Another process says that it has the table: whoever is still here comes again, and lands there. Where both opened it at
+   * once the one that took it last has it, and not the one whose room was made last: that one hears so in its turn.
+   */
   private async lose({ code, by }: Taking): Promise<void> {
     if (by === matchMaker.processId) return;
     this.awaited.get(code)?.();
     const room: IRoomCache | undefined = await this.own.findOne({ id: code } as Conditions);
-    if (room !== undefined) await this.roomHere(room.roomId)?.disconnect(CLOSING);
+    if (room === undefined) return;
+    const isMine = await this.holds(code).catch(unsaid);
+    if (!this.own.has(room.roomId)) return;
+    if (!isMine) return void (await this.roomHere(room.roomId)?.disconnect(CLOSING));
+    await this.enter(room).catch(unsaid);
+    this.sayTaken(room);
   }
 }

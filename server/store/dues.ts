@@ -1,5 +1,5 @@
 import type { Seat } from "../../shared/engine/contract.ts";
-import type { Db } from "./database.ts";
+import type { Database, Db } from "./database.ts";
 import { type Sitter, seatOf } from "./storedMatch.ts";
 
 /**
@@ -8,18 +8,17 @@ import { type Sitter, seatOf } from "./storedMatch.ts";
  */
 export class Dues {
   private readonly db: Db;
+  private readonly database: Database;
 
-  constructor(db: Db) {
-    this.db = db;
+  constructor(database: Database) {
+    this.database = database;
+    this.db = database.db;
   }
 
-  /** Somebody's time will be up then; null: nobody's runs. `asked`: whose it is, where that has changed. */
+  /** Says whoever holds the table: somebody's time will be up then; null: nobody's runs. `asked`: whose it is, where that has changed. */
   async set(code: string, at: number | null, asked?: readonly Seat[]): Promise<void> {
-    await this.db
-      .updateTable("matches")
-      .set({ due_at: at, ...(asked && { asked: JSON.stringify(asked) }) })
-      .where("code", "=", code)
-      .execute();
+    const due = { due_at: at, ...(asked && { asked: JSON.stringify(asked) }) };
+    await this.database.together([this.db.updateTable("matches").set(due).where("code", "=", code)], code);
   }
 
   /** Where somebody's time is up first. */

@@ -13,6 +13,8 @@ export type Epochs = ReadonlyMap<string, number>;
 export interface Holdings {
   /** From here on this process holds the table: whatever an earlier holder still writes is refused by the database. */
   take(match: string): Promise<void>;
+  /** Whether it does so still. */
+  holds(match: string): Promise<boolean>;
   /** The table is nobody's any more, unless somebody has taken it meanwhile. */
   leave(match: string): Promise<void>;
   /** The processes that hold a table, and of one of them the tables, which are nobody's from now on. */
@@ -23,6 +25,9 @@ export interface Holdings {
 /** Of a house that has its database for itself. */
 export const ALONE: Holdings = {
   async take() {},
+  async holds() {
+    return true;
+  },
   async leave() {},
   async holders() {
     return [];
@@ -58,6 +63,13 @@ export class SharedHoldings implements Holdings {
         on conflict (match) do update set epoch = holdings.epoch + 1, holder = excluded.holder
         returning epoch`.execute(this.db());
     if (rows[0] !== undefined) this.held.set(match, rows[0].epoch);
+  }
+
+  async holds(match: string): Promise<boolean> {
+    const epoch = this.held.get(match);
+    if (epoch === undefined) return false;
+    const mine = this.db().selectFrom("holdings").select("epoch").where("match", "=", match).where("epoch", "=", epoch);
+    return (await mine.executeTakeFirst()) !== undefined;
   }
 
   async leave(match: string): Promise<void> {

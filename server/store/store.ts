@@ -91,7 +91,7 @@ async function storeOver(database: Database, keys: KeyKeeper, log?: Log, leave?:
     matches: new Matches(database, (code, error) =>
       log?.error({ code, err: error }, "a table that cannot be read is left out"),
     ),
-    dues: new Dues(database.db),
+    dues: new Dues(database),
     players: new Players(database),
     outages: new Outages(database.db),
     silences: await Silences.of(database),

@@ -28,7 +28,7 @@ async function plans() {
         .map(({ detail }) => detail),
     );
   };
-  return { matches: new Matches(kept, () => {}), dues: new Dues(db), of };
+  return { matches: new Matches(kept, () => {}), dues: new Dues(kept), of };
 }
 
 test("what is asked for a player goes by his own matches, and by how many of them he sees, however many there are", async () => {

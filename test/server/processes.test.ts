@@ -108,6 +108,8 @@ test("whoever took a match over later writes it; what the one before still has o
   await expect(one.matches.change(code, { status: "closed" })).rejects.toThrow(Taken);
   await expect(one.matches.move(code, stored("b", { status: "waiting" }), 1)).rejects.toThrow(Taken);
   await expect(one.matches.follow(code, stored("c", { status: "waiting" }))).rejects.toThrow(Taken);
+  await expect(one.dues.set(code, 1)).rejects.toThrow(Taken);
+  expect([await one.holdings.holds(code), await other.holdings.holds(code)]).toEqual([false, true]);
   // To let go of what is no longer held takes nothing from its holder.
   await one.holdings.leave(code);
   expect(await other.holdings.holders()).toContain("other");

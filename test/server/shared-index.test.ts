@@ -79,6 +79,38 @@ test("what ended while the Redis was away is struck out when it is back, and wha
   expect(["1", "2"].map((roomId) => all.has(roomId))).toEqual([true, false]);
 });
 
+test("of two rooms that were opened at once the one stays that the database knows, whichever was made last", async () => {
+  for (const isMine of [true, false]) {
+    const { all, presence, codes, opens } = among("other");
+    const said = vi.spyOn(presence, "publish");
+    const here = { clients: { length: 1 }, disconnect: () => index.remove("1") };
+    const index = new SharedIndex(all, presence, () => here);
+    index.heed(async () => isMine);
+    await index.boot();
+    await index.insert(room("1", own));
+    said.mockClear();
+    await opens(room("2", "other"));
+    await until(() => said.mock.calls.length > 0 || !index.has("1"), "it is decided");
+    expect([index.has("1"), codes.get("a"), said.mock.calls]).toEqual(
+      isMine ? [true, "1", [["taken", { code: "a", by: own }]]] : [false, "2", []],
+    );
+  }
+});
+
+test("a room that ends while the database is asked whose its table is, is entered nowhere any more", async () => {
+  const { all, presence, codes, opens } = among("other");
+  const { promise: isMine, resolve: answers } = Promise.withResolvers<boolean>();
+  const index = new SharedIndex(all, presence, () => undefined);
+  index.heed(() => isMine);
+  await index.boot();
+  await index.insert(room("1", own));
+  await opens(room("2", "other"));
+  await index.remove("1");
+  answers(true);
+  await new Promise((done) => setImmediate(done));
+  expect([index.has("1"), codes.get("a")]).toEqual([false, "2"]);
+});
+
 /** A process with one table that so many are at, which is about to end. */
 async function ending(people: number) {
   const house = among("other");
