@@ -30,7 +30,7 @@ export async function sharing(
   news: News,
 ): Promise<SharedDirectory> {
   await news.hear<Stood>("stance", ({ player, other, stance }) => silences.learn(player, other, stance));
-  silences.listen((player, other) =>
+  silences.listenToWritten((player, other) =>
     news.tell("stance", { player, other, stance: silences.stance(player, other) } satisfies Stood),
   );
   await news.hear<Ban>("ban", (ban) => bans.learn(ban));

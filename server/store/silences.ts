@@ -9,6 +9,7 @@ const MOST = 500;
 export class Silences {
   private readonly db: Db;
   private readonly listeners = new Set<(player: string, other: string) => void>();
+  private hears: ((player: string, other: string) => void) | null = null;
   /** By player: how he stands to others. */
   private readonly stances = new Map<string, Map<string, Exclude<Stance, "heard">>>();
   /** By player: who has blocked him. */
@@ -57,8 +58,7 @@ export class Silences {
         .onConflict((known) => known.columns(["player", "other"]).doUpdateSet({ stance }))
         .execute();
     }
-    this.note(player, other, stance);
-    this.tell(player, other);
+    this.written(player, other, stance);
     return true;
   }
 
@@ -87,8 +87,7 @@ export class Silences {
       .returning("other")
       .executeTakeFirst();
     if (gone === undefined) return;
-    this.note(player, gone.other, "heard");
-    this.tell(player, gone.other);
+    this.written(player, gone.other, "heard");
   }
 
   /** Another process has written down how somebody stands to somebody. */
@@ -98,10 +97,21 @@ export class Silences {
     this.tell(player, other);
   }
 
+  /** Hears what is written down here, and nothing that is learnt: that others have told, and would hear it back for ever. */
+  listenToWritten(listener: (player: string, other: string) => void): void {
+    this.hears = listener;
+  }
+
   /** Hears whenever somebody stands otherwise to somebody. The answer ends it. */
   listen(listener: (player: string, other: string) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
+  }
+
+  private written(player: string, other: string, stance: Stance): void {
+    this.note(player, other, stance);
+    this.tell(player, other);
+    this.hears?.(player, other);
   }
 
   private note(player: string, other: string, stance: Stance): void {

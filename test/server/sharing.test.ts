@@ -8,13 +8,14 @@ import { HandClock } from "./hand.ts";
 import { data, storeIn } from "./harness.ts";
 import { posted } from "./posted.ts";
 
-/** Processes that hear each other: what one tells, all the others hear at once, as it travels. */
-function company(count: number): News[] {
+/** Processes that hear each other: what one tells, all the others hear at once, as it travels; or when its line lets it through. */
+function company(count: number, line = (goes: () => void): void => goes()): News[] {
   const heard = Array.from({ length: count }, () => new Map<string, ((what: never) => void)[]>());
   return heard.map((own) => ({
     tell(topic, what) {
       for (const others of heard)
-        if (others !== own) for (const hear of others.get(topic) ?? []) hear(JSON.parse(JSON.stringify(what)) as never);
+        if (others !== own)
+          for (const hear of others.get(topic) ?? []) line(() => hear(JSON.parse(JSON.stringify(what)) as never));
     },
     async hear(topic, listener) {
       own.set(topic, [...(own.get(topic) ?? []), listener]);
@@ -91,6 +92,22 @@ test("how somebody stands to somebody is known in every process", async () => {
   await one.silences.set("ann", "bob", "heard", clock.now());
   expect(other.silences.apartFrom("bob")).toEqual(new Set());
   await Promise.all([one.close(), other.close()]);
+});
+
+test("who changes his mind while the others have not heard the first word yet is at peace: nobody tells what he has only heard", async () => {
+  const clock = new HandClock();
+  const stores = [await storeIn(data()), await storeIn(data()), await storeIn(data())];
+  const under: (() => void)[] = [];
+  for (const [n, news] of company(3, (goes) => void under.push(goes)).entries()) await sharing(stores[n]!, clock, news);
+  under.length = 0;
+  await stores[0]!.silences.set("ann", "bob", "muted", clock.now());
+  await stores[0]!.silences.set("ann", "bob", "heard", clock.now());
+  expect(under.length).toBe(4);
+  let travelled = 0;
+  for (let next = under.shift(); next !== undefined && travelled < 100; next = under.shift(), travelled++) next();
+  expect(travelled).toBe(4);
+  for (const { silences } of stores) expect(silences.stance("ann", "bob")).toBe("heard");
+  for (const store of stores) await store.close();
 });
 
 test("a player's connections in all processes count together, and those of a process that is gone no more", async () => {
