@@ -274,30 +274,52 @@ class Mind {
         harbour,
         traded.map(({ face }) => face),
       );
-      for (const { worth, hired } of this.hirings(persons, coins, left, lying)) {
-        if (best !== null && worth + extra <= best.worth) continue;
-        const first = traded[0] ?? (hired.length === 0 ? null : ({ face: hired[0]!, way: "hire" } as const));
-        best = { worth: worth + extra, first };
-      }
+      const hiring = this.hiring(persons, coins, left, lying, extra, best?.worth ?? Number.NEGATIVE_INFINITY);
+      if (hiring === null) continue;
+      const { worth, hired } = hiring;
+      const first = traded[0] ?? (hired.length === 0 ? null : ({ face: hired[0]!, way: "hire" } as const));
+      best = { worth, first };
     }
     return best!;
   }
 
-  /** Every choice of so many persons at most, for these coins; what is left of the coins counts, too. */
-  private hirings(persons: readonly Offered[], coins: number, most: number, lying: readonly Face[]): Hiring[] {
-    const all: Hiring[] = [];
+  /**
+   * The best choice of so many persons at most, for these coins, that is worth more than `least`; what is left of the coins counts,
+   * too, and `extra` that comes with each choice. What cannot be worth enough whatever its ending, and what another of the same
+   * face has been tried for, is passed over: of a full harbour there are thousands of choices.
+   */
+  private hiring(
+    persons: readonly Offered[],
+    coins: number,
+    most: number,
+    lying: readonly Face[],
+    extra: number,
+    least: number,
+  ): Hiring | null {
+    const atBest = this.endingAtBest();
+    let best: Hiring | null = null;
+    let beaten = least;
     const from = (next: number, purse: number, gained: number, hired: readonly Face[]): void => {
-      const expeditions = this.expeditions.hiring(hired);
-      const worth = gained + expeditions + this.purseWorth(purse) + this.ending(hired, purse, lying);
-      all.push({ worth, hired });
+      const sure = gained + this.expeditions.hiring(hired) + this.purseWorth(purse);
+      if (sure + atBest + extra > beaten) {
+        const worth = sure + this.ending(hired, purse, lying) + extra;
+        if (worth > beaten) [best, beaten] = [{ worth, hired }, worth];
+      }
       if (hired.length === most) return;
       for (let n = next; n < persons.length; n++) {
         const [face, gain, cost] = persons[n]!;
+        if (n > next && face === persons[n - 1]![0]) continue;
         if (cost <= purse) from(n + 1, purse - cost, gained + gain, [...hired, face]);
       }
     };
     from(0, coins, 0, []);
-    return all;
+    return best;
+  }
+
+  /** No ending is worth more than this. */
+  private endingAtBest(): number {
+    if (this.finish !== null) return -this.finish.least;
+    return this.closing === null ? 0 : WIN * (1 - 1 / (this.guests + 1));
   }
 
   /** In the last turn: what one's own gain is measured by. Before it: the win or the defeat that ends the match now. */

@@ -17,9 +17,10 @@ export function turnsAhead({ active, start, players }: View): Seat[] {
 }
 
 interface Rival {
-  readonly player: PlayerView;
-  /** He has a turn of his own to come. */
-  readonly plays: boolean;
+  readonly persons: readonly Face[];
+  readonly coins: number;
+  /** What he has, with what a turn of his own that is to come will bring. */
+  readonly standing: number;
   /** His chance to take cards of this harbour is to come. */
   readonly chooses: boolean;
 }
@@ -28,6 +29,8 @@ interface Rival {
 export class Finish {
   private readonly own: PlayerView;
   private readonly rivals: readonly Rival[];
+  /** What the best of the rivals will have, when no card is left for them. */
+  readonly least: number;
   private readonly worth: Worth;
   private readonly spread: number;
   /** What a rival hands over for each card. */
@@ -42,7 +45,13 @@ export class Finish {
     this.spread = ahead.length > 0 ? TURN_BRINGS * worth.influence : worth.coin;
     this.rivals = [...view.players.entries()]
       .filter(([other, { gone }]) => other !== seat && !gone)
-      .map(([other, player]) => ({ player, plays: ahead.includes(other), chooses: turn(other) > turn(seat) }));
+      .map(([other, player]) => ({
+        persons: player.display.map(({ face }) => face),
+        coins: player.coins,
+        standing: this.standing(player) + (ahead.includes(other) ? TURN_BRINGS * worth.influence : 0),
+        chooses: turn(other) > turn(seat),
+      }));
+    this.least = Math.max(0, ...this.rivals.map(({ standing }) => standing));
   }
 
   /** How likely the seat wins that gains so much more than the best of its rivals will have. */
@@ -57,17 +66,14 @@ export class Finish {
 
   /** What the best of the rivals will have, when these cards are left for them. */
   best(left: readonly Face[]): number {
-    let best = 0;
-    for (const { player, plays, chooses } of this.rivals) {
-      const turn = plays ? TURN_BRINGS * this.worth.influence : 0;
-      best = Math.max(best, this.standing(player) + turn + (chooses ? this.taking(left, player) : 0));
-    }
+    let best = this.least;
+    for (const rival of this.rivals)
+      if (rival.chooses) best = Math.max(best, rival.standing + this.taking(left, rival));
     return best;
   }
 
   /** By how much a rival comes nearer with the cards that serve him best. */
-  private taking(left: readonly Face[], { display, coins }: PlayerView): number {
-    const persons = display.map(({ face }) => face);
+  private taking(left: readonly Face[], { persons, coins }: Rival): number {
     const lying = [...left];
     let bonus = 0;
     for (const from of bonusesOf(left, persons, false)) bonus += from.coins;

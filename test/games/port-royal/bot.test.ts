@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { begin, legalActions, step } from "../../../shared/engine/play.ts";
 import { below, fromSeed } from "../../../shared/engine/random.ts";
 import { choose } from "../../../shared/games/port-royal/bot.ts";
@@ -191,6 +191,37 @@ test("the bot hires two persons for an expedition that neither could go on witho
     ],
   });
   expect([hire(s, "priest-4"), hire(s, "jack-6")]).toContainEqual(asksBot(s));
+});
+
+test("of a full harbour the bot looks closely only at choices that may be the best", () => {
+  const harbour: Face[] = [
+    "sailor-3",
+    "sailor-3",
+    "sailor-3",
+    "sailor-5",
+    "sailor-5",
+    "captain-4",
+    "captain-4",
+    "priest-4",
+  ];
+  const more: Face[] = [
+    "trader-red-3",
+    "trader-blue-3",
+    "jester-5",
+    "pirate-5",
+    "jack-6",
+    "ship-red-1-1",
+    "ship-blue-1-1",
+  ];
+  const players = [
+    { coins: 9, display: ["sailor-7"] as Face[] },
+    { coins: 25, display: ["governor-8"] as Face[] },
+  ];
+  const s = discovering({ seats: 2, active: 1, ending: true, harbour: [...harbour, ...more], players });
+  const looks = vi.spyOn(Finish.prototype, "best");
+  asksBot(s);
+  expect(looks.mock.calls.length).toBeLessThan(4000);
+  looks.mockRestore();
 });
 
 test("in its last chance the bot takes influence, not coins", () => {
