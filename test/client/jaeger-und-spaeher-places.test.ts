@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLow, paintedTo, placeDrawing, TINY } from "../../client/games/jaeger-und-spaeher/art/places.ts";
+import { isLow, namedTo, paintedTo, placeDrawing, TINY } from "../../client/games/jaeger-und-spaeher/art/places.ts";
 import { placeId } from "../../client/games/jaeger-und-spaeher/choices.ts";
 import { arrange, petals } from "../../client/games/jaeger-und-spaeher/layout.ts";
 import { shelf } from "../../client/games/jaeger-und-spaeher/scene/cards.ts";
@@ -65,6 +65,22 @@ test("what lives at a place is seen above what is fetched there, with six places
     const top = Math.min(...spacesOn(cell).map(({ rect }) => rect.y)) - cell.rect.y;
     expect(foot - top, placeId(cell.location.card.id)).toBeLessThanOrEqual(8);
   }
+});
+
+test("the name of a place lies over nothing of its painting, with five on the smallest phone, too", () => {
+  for (const port of [{ width: 320, height: 568 }, LOW, ...PORTS])
+    for (const count of [3, 5, 6]) {
+      const { cells } = arrange(game.view(table({ locations: spots(count) }), 0), [], port).places;
+      for (const cell of cells) {
+        const { width, height } = cell.rect;
+        const { head, foot } = paintedTo(width, height);
+        const where = `${count} at ${port.width}`;
+        expect(head, where).toBeGreaterThanOrEqual(namedTo(height));
+        expect(foot - head, where).toBeGreaterThan(24);
+        const top = Math.min(...spacesOn(cell).map(({ rect }) => rect.y)) - cell.rect.y;
+        expect(foot - top, where).toBeLessThanOrEqual(8);
+      }
+    }
 });
 
 test("the decks have a row of their own only where the places keep room for what lives there; else they lie beside them", () => {
@@ -213,7 +229,7 @@ test("what a holy place does stands on it whole, below its name and beside all w
       const [board] = /<rect[^>]*fill="#fff8e8"/.exec(svg)!;
       const [left, top, wide] = ["x", "y", "width"].map((of) => Number(new RegExp(` ${of}="([^"]+)"`).exec(board)![1]));
       const where = `${face} at ${port.width}`;
-      expect(top, where).toBeGreaterThanOrEqual(isLow(height) ? 25 : height * 0.14);
+      expect(top, where).toBeGreaterThanOrEqual(namedTo(height));
       const first = Math.min(...membersOn(cell!).map(({ rect }) => rect.x)) - x;
       expect(left! + wide!, where).toBeLessThan(first);
     }

@@ -57,6 +57,14 @@ test("cards of a row are as large as they can be, never too narrow for a finger:
   expect(few.cards.map(({ rect: at }) => at.width)).toEqual([70, 70]);
   expect(few.cards[0]!.rect.x - area.x).toBeCloseTo(right(area) - right(few.cards[1]!.rect));
   expect(few.zone.content).toBeLessThan(few.zone.rect.width);
+  // Before they would scroll by little they lie closer, as wide as a finger still needs.
+  const phone = rect(6, 0, 378, 122);
+  const eight = rowOf("hand", [..."abcdefgh"], phone, { shape: 1.4, widest: 150, z: 3 });
+  expect(eight.zone.content).toBeLessThanOrEqual(eight.zone.rect.width);
+  expect(Math.min(...eight.cards.map(({ rect }) => rect.width))).toBeGreaterThanOrEqual(44);
+  expect(rowOf("hand", [..."abcdefg"], phone, { shape: 1.4, widest: 150, z: 3 }).cards[0]!.rect.width).toBeGreaterThan(
+    46,
+  );
   const many = rowOf("hand", [..."abcdefghij"], area, { shape: 1.25, widest: 70, z: 3 });
   expect(many.cards.map(({ rect: at }) => at.width)).toEqual(Array(10).fill(46));
   expect(many.zone.content).toBeGreaterThan(many.zone.rect.width);

@@ -334,10 +334,16 @@ test("a page turns by itself where it alone has what is asked for; else a dot on
     return {
       page: paper.laid().pages["side"],
       dots: [...paper.painter.standing.keys()].filter((id) => /^dot:/.test(id)),
+      standing: paper.painter.standing,
     };
   };
-  expect(asked(["hand"])).toEqual({ page: "second", dots: [] });
-  expect(asked(["card:front"])).toEqual({ page: undefined, dots: ["dot:tab:side:second"] });
+  expect(asked(["hand"])).toMatchObject({ page: "second", dots: [] });
+  const { standing, ...dotted } = asked(["card:front"]);
+  expect(dotted).toEqual({ page: undefined, dots: ["dot:tab:side:second"] });
+  // On its edge it could be the neighbour's.
+  const [dot, tab] = ["dot:tab:side:second", "tab:side:second"].map((id) => standing.get(id)!.piece.rect);
+  expect(dot!.y).toBeGreaterThan(tab!.y);
+  expect(dot!.x + dot!.width).toBeLessThan(tab!.x + tab!.width - 4);
 });
 
 test("what sets out from a zone is seen where it was scrolled to, and is not cut at the zone's edges", async () => {

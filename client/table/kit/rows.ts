@@ -15,8 +15,11 @@ interface Lying {
   readonly z: number;
 }
 
-/** Nothing that is pointed at is narrower. */
+/** Nothing that is pointed at is narrower, but for what would scroll by a little else. */
 export const FINGER = 46;
+const SLIM = 44;
+/** Between cards that are so slim, at least. */
+const CLOSE = 3;
 /** Around what scrolls, for its frames. */
 export const AIR = 4;
 
@@ -25,23 +28,32 @@ const ROOMY = 12;
 /** For cards that are hardly larger one row is enough. */
 const WORTH = 1.15;
 
-/** Cards side by side, in two rows where they are larger so or need not scroll; where fingers need more room than there is, they scroll. */
-export function rowOf<C>(
-  id: string,
-  cards: readonly C[],
-  area: Rect,
-  { shape, widest, least = FINGER, z }: Lying,
-): Row<C> {
-  const gap = area.width > 300 ? 6 : 4;
+/** How many rows, how wide the cards in them are, and how far apart. */
+interface Held {
+  readonly rows: number;
+  readonly width: number;
+  readonly gap: number;
+  /** Nothing has to scroll. */
+  readonly fits: boolean;
+}
+function held(count: number, area: Rect, { shape, widest, least = FINGER }: Lying, gap: number): Held {
   const widthIn = (rows: number): number => {
-    const n = Math.max(1, Math.ceil(cards.length / rows));
+    const n = Math.max(1, Math.ceil(count / rows));
     const high = Math.min(widest, (area.height - (rows - 1) * gap) / rows / shape);
     return Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
   };
   const fits = (rows: number): boolean =>
-    Math.ceil(cards.length / rows) * (widthIn(rows) + gap) - gap <= area.width && widthIn(rows) >= least;
+    Math.ceil(count / rows) * (widthIn(rows) + gap) - gap <= area.width && widthIn(rows) >= least;
   const rows = widthIn(2) > widthIn(1) * WORTH || (fits(2) && !fits(1)) ? 2 : 1;
-  const width = widthIn(rows);
+  return { rows, width: widthIn(rows), gap, fits: fits(rows) };
+}
+
+/** Cards side by side, in two rows where they are larger so or need not scroll; where fingers need more room than there is, they scroll. */
+export function rowOf<C>(id: string, cards: readonly C[], area: Rect, lying: Lying): Row<C> {
+  const { shape, z } = lying;
+  const roomy = held(cards.length, area, lying, area.width > 300 ? 6 : 4);
+  const close = held(cards.length, area, { ...lying, least: Math.min(SLIM, lying.least ?? SLIM) }, CLOSE);
+  const { rows, width, gap } = !roomy.fits && close.fits ? close : roomy;
   const height = Math.min(area.height, width * shape);
   const columns = Math.ceil(cards.length / rows);
   const spare = rows === 1 && columns > 1 ? (area.width - columns * width) / (columns - 1) : gap;

@@ -13,6 +13,8 @@ const FADED = "#c9bb9b";
 const SIGN = 22;
 const CAP = 19;
 const DOT = 13;
+/** The dot from the right end of its tab. */
+const DOT_IN = 9;
 /** Letters of the tabs, from the left; apart from those of the choice bar. */
 const KEYS = ["Q", "W", "E", "R"] as const;
 /** The letter that turns to the n-th page of a table. */
@@ -74,9 +76,9 @@ function faceOf({ rect: at, label, short, icon: sign, count }: Tab, shows: boole
   return [...ground, face, image(keyCap, where), line(where, [letter], "centre")];
 }
 
-/** At the upper right corner of its tab. */
+/** Within its tab, at the upper right: on the edge it could be the next one's. */
 const dotPiece = (id: string, { x, y, width }: Rect, z: number): Piece =>
-  picture(`dot:${id}`, dot, rect(x + width - DOT - 2, y - 3, DOT, DOT), z, { breathes: true, of: id });
+  picture(`dot:${id}`, dot, rect(x + width - DOT - DOT_IN, y + 2, DOT, DOT), z, { breathes: true, of: id });
 
 /** The smallest rectangle around all of them. */
 function around(rects: readonly Rect[]): Rect {

@@ -5,6 +5,7 @@ import type { Drawing } from "../../../art/drawing.ts";
 import { hand } from "../../../art/icons.ts";
 import { each, type Icon, round, stack } from "../../../art/svg.ts";
 import { lengthOf, written } from "../../../art/written.ts";
+import { clamp } from "../../../table/layout.ts";
 import type { Language } from "../../../table/texts.ts";
 import type { Form } from "./forms.ts";
 import { wordsOf } from "./holy.ts";
@@ -168,6 +169,13 @@ const HANDS = [
 
 /** A low slab has a lower tab and painting. */
 export const isLow = (height: number): boolean => height < 130;
+/** Height of the tab with the name, and how far below the edge it hangs: on the lowest slabs the painting has what is left. */
+const tabOf = (height: number): { readonly top: number; readonly tab: number } =>
+  isTiny(height)
+    ? { top: 3, tab: 18 }
+    : isLow(height)
+      ? { top: 5, tab: 20 }
+      : { top: 10, tab: Math.min(30, height * 0.14) };
 
 /** Drawn in pixels, for a slab grows in any direction: tab at the upper left, the painting at the left or right. */
 export function placeDrawing(
@@ -180,8 +188,7 @@ export function placeDrawing(
   if (form === "chip") return chip(face, (100 * height) / width);
   const ground = groundOf(face);
   const small = isLow(height);
-  const tab = small ? 20 : Math.min(30, height * 0.14);
-  const top = small ? 5 : 10;
+  const { top, tab } = tabOf(height);
   const size = small ? 14.5 : Math.min(19, tab * 0.66);
   const name = NAMES[language].titles[face];
   const corner = small ? 12 : 18;
@@ -195,7 +202,7 @@ export function placeDrawing(
     anchor: "start",
   })[0]!;
   const long = Math.min(width - 8, size * 2.9 + lengthOf(label.text) * label.size);
-  const canvas = paintingBox(ground, width, height, small, top + tab);
+  const canvas = paintingBox(ground, width, height, small);
   const k = canvas.width / 100;
   const effect = isHoly(face) ? wordsOf(face, language, { width, height, small, named: top + tab }) : null;
   return drawing(
@@ -219,10 +226,24 @@ export function placeDrawing(
 
 /** A slab lower than that has no room for its painting above its spaces. */
 export const TINY = 92;
+const isTiny = (height: number): boolean => height < TINY;
+/** Height of a space on a slab, and how far above its lower edge spaces lie. */
+export const spaceOn = (height: number): number => clamp(18, height * 0.24, 44);
+export const SPACES_UP = 6;
+/** So far down feet stand behind the spaces, where there is little room above them. */
+const BEHIND = 6;
 /** What of a slab of this size is painted, but for holy places: how far from its left edge, and how far down. */
-export function paintedTo(width: number, height: number): { readonly right: number; readonly foot: number } {
-  const { x, y, width: wide } = paintingBox("wild", width, height, isLow(height), 0);
-  return { right: x + wide, foot: y + wide * SHAPE };
+export function paintedTo(
+  width: number,
+  height: number,
+): { readonly right: number; readonly head: number; readonly foot: number } {
+  const { x, y, width: wide } = paintingBox("wild", width, height, isLow(height));
+  return { right: x + wide, head: y, foot: y + wide * SHAPE };
+}
+/** How far down the tab with its name reaches. */
+export function namedTo(height: number): number {
+  const { top, tab } = tabOf(height);
+  return top + tab;
 }
 /** Height of a painting as a share of its width. */
 const SHAPE = 0.62;
@@ -233,15 +254,13 @@ function paintingBox(
   width: number,
   height: number,
   small: boolean,
-  named: number,
 ): { x: number; y: number; width: number } {
   if (ground === "holy") {
     const wide = Math.min(width * 0.56, height * (small ? 1.12 : 1.16));
     return { x: width - wide * 0.84, y: height * 0.97 - wide * 0.64, width: wide };
   }
-  // On the smallest phone there is little room above the spaces: feet stand behind them.
-  const tiny = height < TINY;
-  const high = tiny ? height - 40 : small ? height - 56 : height * 0.5;
+  const y = isTiny(height) ? namedTo(height) : small ? 27 : Math.max(height * 0.165, namedTo(height));
+  const high = isTiny(height) ? height - SPACES_UP - spaceOn(height) + BEHIND - y : small ? height - 56 : height * 0.5;
   const wide = Math.min(width * (small ? 0.56 : 0.9), high / SHAPE);
-  return { x: small ? 4 : width * 0.02, y: tiny ? 20 : small ? 27 : Math.max(height * 0.165, named), width: wide };
+  return { x: small ? 4 : width * 0.02, y, width: wide };
 }

@@ -7,7 +7,7 @@ import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture, type TextStyle } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { ghostMember, member, panelGround, resource, stackIcon, stone } from "../art/pictures.ts";
-import { isLow, paintedTo } from "../art/places.ts";
+import { isLow, paintedTo, SPACES_UP, spaceOn } from "../art/places.ts";
 import { pileId, placeId } from "../choices.ts";
 import { pageTab } from "../layout/arrangement.ts";
 import { type Arrangement, type Cell, DEPTH, petals } from "../layout.ts";
@@ -31,11 +31,11 @@ export function spacesOn({ location: { card, covered }, rect: at }: Cell) {
   const all = SPACES.flatMap((space, i) =>
     Array.from({ length: spaces[i]! }, (_, n) => ({ space, covered: n < covered[i]! })),
   );
-  const most = clamp(18, at.height * 0.24, 44);
+  const most = spaceOn(at.height);
   const gap = Math.max(1, most * 0.1);
   const size = Math.min(most, (at.width - 12 - (all.length - 1) * gap) / Math.max(1, all.length));
   const left = at.x + 6;
-  const top = at.y + at.height - 6 - most + (most - size) / 2;
+  const top = at.y + at.height - SPACES_UP - most + (most - size) / 2;
   return all.map((it, i) => ({ ...it, rect: rect(left + i * (size + gap), top, size, size) }));
 }
 
@@ -45,7 +45,7 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
   const holy = isHoly(location.card.face);
   const all: (number | null)[] = [...there];
   while (all.length < (holy ? 1 : ROOM)) all.push(null);
-  const foot = holy ? 8 : clamp(18, at.height * 0.24, 44) + (at.height < 80 ? 7 : 10);
+  const foot = holy ? 8 : spaceOn(at.height) + (at.height < 80 ? 7 : 10);
   const room = at.height - foot - (isLow(at.height) ? 24 : at.height * 0.14);
   const painted = at.x + paintedTo(at.width, at.height).right;
   // On a low slab who lives there is seen beside them; on a high one they stand before it, as large as they can be.
