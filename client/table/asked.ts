@@ -1,4 +1,5 @@
 import type { AnyDecision, Seat } from "../../shared/engine/contract.ts";
+import type { TableInfo } from "../../shared/messages.ts";
 
 /** What a game's view says of what is decided now, by the name that the house looks for: one decision, or all that are open at once. */
 interface Deciding {
@@ -12,3 +13,6 @@ export function decisionsIn(view: object): readonly AnyDecision[] {
 }
 /** Whom a view names as asked. */
 export const askedIn = (view: object): Seat[] => decisionsIn(view).map(({ seat }) => seat);
+/** Whether somebody is not here, and no bot plays for him. */
+export const isAway = ({ away, byBots }: Pick<TableInfo, "away" | "byBots">, seat: Seat): boolean =>
+  (away[seat] ?? null) !== null && !byBots.includes(seat);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { absentees, noticeOf } from "../../client/app/table/absent.ts";
-import { askedIn } from "../../client/table/asked.ts";
+import { absentees, noticeOf, waitedFor } from "../../client/app/table/absent.ts";
+import { askedIn, isAway } from "../../client/table/asked.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { infoOf, player } from "../told.ts";
@@ -41,6 +41,13 @@ test("where a bot plays, that is what is said", () =>
     { seat: 1, type: "bot" },
     { seat: 2, type: "bot" },
   ]));
+
+test("of whoever is asked and is not here it is said that the table waits for him, not that he thinks", () => {
+  const told = info({ away: [null, 10_000, 3000], byBots: [2] });
+  const missed = absentees(told, 2000);
+  expect([[1], [0], [2], [0, 1], []].map((asked) => waitedFor(asked, missed))).toEqual([1, null, null, null, null]);
+  expect([0, 1, 2].map((seat) => isAway(told, seat))).toEqual([false, true, false]);
+});
 
 test("the others may choose when somebody who is asked has been away as long as was agreed on, and nobody else is told", () => {
   const of = (more: Partial<TableInfo>, asked: number[], since = 0) => {

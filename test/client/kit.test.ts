@@ -14,7 +14,7 @@ import { edgesOf } from "../../client/table/kit/piles.ts";
 import { drawnFor, hitsIn, layers, seatsAround, spotsOf } from "../../client/table/kit/places.ts";
 import { doing, isLit } from "../../client/table/kit/players.ts";
 import { rowOf } from "../../client/table/kit/rows.ts";
-import { lineOf, type Speaker } from "../../client/table/kit/speaker.ts";
+import { lineOf, type Speaker, speakerFor } from "../../client/table/kit/speaker.ts";
 import { tabPieces } from "../../client/table/kit/tabs.ts";
 import { paintedOn } from "../../client/table/kit/whereabouts.ts";
 import { HOUSE_WORDS } from "../../client/table/kit/words.ts";
@@ -22,7 +22,10 @@ import { type Rect, rect, shared, stacker } from "../../client/table/layout.ts";
 import { Mover, type Painter } from "../../client/table/motion.ts";
 import { type Piece, picture } from "../../client/table/pieces.ts";
 import { BACK, CONFIRM, type Motion, type Shown, way } from "../../client/table/scene.ts";
+import type { Texts } from "../../client/table/texts.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
+import type { TableInfo } from "../../shared/messages.ts";
+import { hostOf } from "./paper.ts";
 
 /** What games lay their tables with, by itself: no game is asked. */
 
@@ -126,16 +129,19 @@ test("a pile grows by an edge for every dozen cards, to six; of an odd heap the 
 });
 
 test("a player's panel says the most that there is to say of him", () => {
-  const speaker = { house: HOUSE_WORDS.en, bot: (seat: number) => seat > 0 } as Speaker<unknown>;
+  const away = (seat: number): boolean => seat === 4;
+  const speaker = { house: HOUSE_WORDS.en, bot: (seat: number) => seat > 0, away } as Speaker<unknown>;
   const view = { asked: { seat: 2 } };
   const said = (seat: number, gone = false, next: number | null = 1): string =>
     doing(view, { seat, gone }, speaker, next);
   expect([said(0), said(1), said(2), said(3), said(3, true)]).toEqual(["", "next", "is thinking", "bot", "has left"]);
   expect(said(1, false, null)).toBe("bot");
+  // Over his panel stands that he is away.
+  expect(doing({ asked: { seat: 4 } }, { seat: 4, gone: false }, speaker)).toBe("");
 });
 
 test("where several choose at once all of them are thinking, and lit; while something moves only whoever does it is", () => {
-  const speaker = { house: HOUSE_WORDS.en, bot: () => false } as unknown as Speaker<unknown>;
+  const speaker = { house: HOUSE_WORDS.en, bot: () => false, away: () => false } as unknown as Speaker<unknown>;
   const view = { asked: [{ seat: 2 }, { seat: 0 }] };
   expect([0, 1, 2].map((seat) => doing(view, { seat, gone: false }, speaker))).toEqual([
     "is thinking",
@@ -371,6 +377,17 @@ test("the line of the bar says what happens, else what is on its way, what a sec
   // It has been tapped once more, and is asked in words: a tap does not do it.
   expect(says({ ...chosen, warned: true })).toBe("Your turn.");
   expect(says({ ...chosen, chosen: null, warned: false })).toBe("Your turn.");
+});
+
+test("at a match that is over nobody is asked, also where it is seen again: the viewer is spoken of like everybody", () => {
+  const prompt = ({ viewer }: { viewer?: unknown }) => (viewer === 0 ? "Reveal a card." : "Ann reveals.");
+  const texts = { en: { prompt } as unknown as Texts<Kind>, de: { prompt } as unknown as Texts<Kind> };
+  const host = hostOf<Kind>("toy", texts.en, 2);
+  const says = (status: TableInfo["status"]): string => {
+    const speaker = speakerFor(texts, { ...host, info: () => ({ ...host.info(), status }) });
+    return lineOf({ view: { viewer: 0 }, caption: null, choice: { type: "idle" } } as unknown as Shown<Kind>, speaker);
+  };
+  expect([says("playing"), says("over")]).toEqual(["Reveal a card.", "Ann reveals."]);
 });
 
 test("a picture that is painted on a piece more than once is found where it was painted last", () => {

@@ -80,6 +80,9 @@ describe("a bust", () => {
   test("is over before whoever is next is told, who sees it in words of his own", async () => {
     const { s, events } = bust();
     expect((await told(s, events, 1)).said).toEqual(["Bust!", "Your turn"]);
+    // Where the match is seen again it is nobody's own.
+    const past = { ...usual, info: () => ({ ...usual.info(), status: "over" as const }) };
+    expect((await seen(s, events, 1, DESK, past)).said).toEqual(["Bust!", "Jonas is next"]);
     expect(motions["harbour-bust"].ms).toBeGreaterThan(900 + 350);
   });
 });

@@ -24,6 +24,8 @@ const speaker = (language: "en" | "de") => ({
   name,
   bot: () => false,
   keys: false,
+  over: false,
+  away: () => false,
 });
 /** All that a piece of the table says. */
 const saidBy = (view: View, id: string): string =>

@@ -28,7 +28,11 @@ vi.stubGlobal(
 const page = vi.hoisted(() => ({ stage: {} as object }));
 vi.mock("../../client/app/table/useStage.ts", () => ({ useStage: () => page.stage }));
 vi.mock("../../client/app/table/useCalls.ts", () => ({ useCalls: () => {} }));
-vi.mock("../../client/app/table/absent.ts", () => ({ useAbsentees: () => [], useTouch: () => {} }));
+vi.mock("../../client/app/table/absent.ts", async (real) => ({
+  ...(await real<object>()),
+  useAbsentees: () => [],
+  useTouch: () => {},
+}));
 vi.mock("../../client/app/routes.ts", () => ({ arriveAt() {} }));
 vi.mock("../../client/app/settings.ts", () => ({
   asksAlways: { value: false },

@@ -7,6 +7,8 @@ export interface AwayWords {
   readonly since: (minutes: number) => string;
   /** At somebody's name: a bot plays for him. */
   readonly byBot: string;
+  /** Whose turn it is who is not here. */
+  readonly turn: (name: string) => string;
   /** What the others may do about it. */
   readonly waitsFor: (name: string, minutes: number) => string;
   readonly letBot: string;
@@ -33,6 +35,7 @@ export const away: { readonly [L in Language]: AwayWords } = {
   en: {
     since: (minutes) => (minutes < 1 ? "away" : `away for ${minutes} min`),
     byBot: "a bot plays",
+    turn: (name) => `Waiting for ${name}`,
     waitsFor: (name, minutes) => `${name} ${minutes < 1 ? "is away" : `has been away for ${minutes} min`}.`,
     letBot: "A bot takes over",
     letBotHint: (name) => `${name} gets the seat back with the next touch.`,
@@ -54,6 +57,7 @@ export const away: { readonly [L in Language]: AwayWords } = {
   de: {
     since: (minutes) => (minutes < 1 ? "weg" : `seit ${minutes} min weg`),
     byBot: "ein Bot spielt",
+    turn: (name) => `Warten auf ${name}`,
     waitsFor: (name, minutes) => `${name} ist ${minutes < 1 ? "" : `seit ${minutes} min `}weg.`,
     letBot: "Ein Bot übernimmt",
     letBotHint: (name) => `${name} bekommt den Platz mit der nächsten Berührung zurück.`,

@@ -47,6 +47,13 @@ export function noticeOf(info: TableInfo, asked: readonly Seat[], missed: readon
   return late?.type === "away" ? { type: "waited-for", seat: late.seat, ms: late.ms } : null;
 }
 
+/** For whom alone everybody waits, and who is not here; null where somebody who is asked is, or a bot plays for him. */
+export function waitedFor(asked: readonly Seat[], missed: readonly Absent[]): Seat | null {
+  const [seat, ...more] = asked;
+  if (seat === undefined || more.length > 0) return null;
+  return missed.some((one) => one.seat === seat && one.type !== "bot") ? seat : null;
+}
+
 /** Who left and so ended the match; null where it came to its end. */
 export function leaverIn(last: readonly { readonly type: string }[]): Seat | null {
   const left = last.find(({ type }) => type === "seat-left") as { readonly seat: Seat } | undefined;

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
+import { isAway } from "../../table/asked.ts";
 import { liesAlike, scrolls } from "../../table/surface.ts";
 import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
 import { whenUnfetched } from "../build.ts";
@@ -160,7 +161,8 @@ function takenDown(stage: TableStage<Kind>): void {
 
 /** Language, names or settings changed: drawn again. */
 function useRefreshing(session: TableSession<Kind>, state: ReadonlySignal<StageState>): void {
-  const names = session.info.value?.seats.map((seat) => `${seat.name}/${seat.online}`).join() ?? "";
+  const info = session.info.value;
+  const names = info?.seats.map(({ name, online }, seat) => `${name}/${online}/${isAway(info, seat)}`).join() ?? "";
   useEffect(() => {
     if (state.value.type === "drawn") state.value.stage.refresh();
   }, [language.value, pace.value, asksAlways.value, comfort.value, keys.value, names]);

@@ -30,11 +30,11 @@ export const isLit = <G extends Kind>({ view, lit }: Shown<G>, seat: Seat): bool
 export function doing(
   view: object,
   { seat, gone }: Pick<Player, "seat" | "gone">,
-  { house, bot }: Speaker<unknown>,
+  { house, bot, away }: Pick<Speaker<unknown>, "house" | "bot" | "away">,
   next: Seat | null = null,
 ): string {
   if (gone) return house.gone;
-  if (askedIn(view).includes(seat)) return house.thinking;
+  if (askedIn(view).includes(seat)) return away(seat) ? "" : house.thinking;
   if (seat === next) return house.next;
   return bot(seat) ? house.bot : "";
 }
@@ -89,7 +89,7 @@ export function playerRows<G extends Kind>(
   const strong: TextStyle = { size: large ? 20 : 17, weight: 800, colour };
   const plain: TextStyle = { size: large ? 16 : 15, weight: 500, colour: BROWN };
   const number: TextStyle = { size: large ? 20 : 18, weight: 900, colour };
-  const said = doing(view, { seat, gone }, { name, ...speaker });
+  const said = doing(view, { seat, gone }, speaker);
   const share = low ? 0.45 : 1;
   const worded = (inner * (low ? 0.55 : 1)) / Math.max(1, figures.length) > WORDY;
   const head = rect(left, low ? 0 : 3, inner * share, high);

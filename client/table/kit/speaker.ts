@@ -1,6 +1,7 @@
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import { isAway } from "../asked.ts";
 import type { Shown } from "../scene.ts";
-import { type Language, type Name, say, type Texts } from "../texts.ts";
+import { type Language, type Name, ofThePast, say, type Texts } from "../texts.ts";
 import type { StageHost } from "../ui.ts";
 import { HOUSE_WORDS, type HouseWords } from "./words.ts";
 
@@ -11,22 +12,32 @@ export interface Speaker<T> {
   readonly house: HouseWords;
   readonly name: Name;
   readonly bot: (seat: Seat) => boolean;
+  /** He is not here, and no bot plays for him: nobody thinks there. */
+  readonly away: (seat: Seat) => boolean;
+  /** The match is over: nobody's turn is to come, also where it is seen again from its beginning. */
+  readonly over: boolean;
   /** Letters stand on the buttons. */
   readonly keys: boolean;
 }
+
+/** Nothing is asked at such a table, also where its match is seen again. */
+export const isOver = <G extends Kind>(host: StageHost<G>): boolean => host.info().status === "over";
 
 export function speakerFor<G extends Kind, T extends Texts<G>>(
   texts: { readonly [L in Language]: T },
   host: StageHost<G>,
 ): Speaker<T> {
   const language = host.language();
+  const over = isOver(host);
   return {
     language,
-    texts: texts[language],
+    texts: over ? ofThePast(texts[language]) : texts[language],
+    over,
     house: HOUSE_WORDS[language],
     name: host.name,
     keys: host.keys(),
     bot: (seat) => host.info().seats[seat]?.kind === "bot",
+    away: (seat) => isAway(host.info(), seat),
   };
 }
 

@@ -21,7 +21,8 @@ export function stateOf({ view, lit: acts }: Shown<Just4Fun>, seat: Seat, speake
   if (view.ended === "line" && seat !== view.active) return words.largest(player.size);
   if (view.ended !== null) return scoreOf(view, seat, words);
   if (acts === seat) return words.cards(player.hand);
-  if (view.asked?.seat === seat) return seat === view.viewer ? words.yourTurn : speaker.house.thinking;
+  if (view.asked?.seat === seat && !speaker.away(seat))
+    return seat === view.viewer && !speaker.over ? words.yourTurn : speaker.house.thinking;
   return player.lost > 0 ? words.lost(player.lost) : words.largest(player.size);
 }
 
