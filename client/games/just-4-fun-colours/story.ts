@@ -1,4 +1,5 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
+import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts";
 import { priceAt } from "../../../shared/games/just-4-fun-colours/data.ts";
 import type { Card, Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
 import { staying } from "../../table/kit/hand.ts";
@@ -11,6 +12,12 @@ const discarded = (view: View, { seat, cards }: { readonly seat: Seat; readonly 
     own: staying(own, cards),
   }));
 
+/** Rows that lack one field still, now that a stone of this seat lies on a field; new ones come with the beat. */
+const lacking = (threats: View["threats"], on: FieldId, by: Seat, closed: boolean): View["threats"] =>
+  threats.filter(({ seat, fields, open }) =>
+    on === open ? by !== seat && !closed : by === seat || !fields.includes(on),
+  );
+
 /** What each event changes; best rows and sizes of areas are reckoned by the rule book and come with the beat. */
 export const after = teller<Just4Fun>({
   "turn-began": (view, { seat, round }) => ({ ...view, active: seat, round, asked: { type: "turn", seat } }),
@@ -21,7 +28,8 @@ export const after = teller<Just4Fun>({
     );
     // Whoever had his latest stone there has it covered now.
     const players = view.players.map((player) => (player.star === field ? { ...player, star: null } : player));
-    return changed({ ...view, board, players, threats: [] }, seat, (it) => ({ supply: it.supply - 1, star: field }));
+    const threats = lacking(view.threats, field, seat, priceAt(height) === null);
+    return changed({ ...view, board, players, threats }, seat, (it) => ({ supply: it.supply - 1, star: field }));
   },
   "hand-discarded": discarded,
   "stone-lost": (view, { seat, left }) => changed(view, seat, ({ lost }) => ({ supply: left, lost: lost + 1 })),
