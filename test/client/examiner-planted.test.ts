@@ -155,6 +155,18 @@ test.each<[string, RegExp, Planted]>([
       },
     },
   ],
+  [
+    "a thing that is told to be gone and stays",
+    /discard is told wrong/,
+    {
+      scene: {
+        after: (view, event) => {
+          const next = honestScene.after(view, event);
+          return event.type === "turn-began" ? { ...next, discard: next.discard.slice(0, 1) } : next;
+        },
+      },
+    },
+  ],
   ["a motion that never ends", /stone-placed never ends/, { scene: { motions: motion(() => new Promise(() => {})) } }],
   [
     "a motion that fails",
