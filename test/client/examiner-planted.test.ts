@@ -336,6 +336,16 @@ test.each<[string, RegExp, Planted]>([
       },
     },
   ],
+  [
+    "a note that leads to a rule which stands in no book",
+    /the note about field:\d+ leads to J4F-5, which is no rule/,
+    { taught: { numbers: new Set([...numbers].filter((it) => it !== "J4F-5")) } },
+  ],
+  [
+    "a card whose rule stands in no book",
+    /the card \w+ leads to J4F-99, which is no rule/,
+    { ui: { panels: { ...honestUi.panels, ruleOf: () => "J4F-99" } } },
+  ],
   ["a tab too small for a finger", /tab:half:upper is too small/, inHalves(40)],
 ])("the examiner names %s", async (_, fault, planted) => expect(await faultsOf(planted, fault)).toMatch(fault));
 

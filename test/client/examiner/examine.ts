@@ -144,7 +144,7 @@ class Exam<G extends Kind> {
       const info = one.host.info();
       examinePanels({ game, panels: ui.panels }, one, info, match, viewers[n % viewers.length]!, this.faults);
       const view = game.view(match[0]!.before.state, "spectator");
-      if (n === 0) examineCards(ui.panels, one, info, view, this.faults);
+      if (n === 0) examineCards(this.whole, one, info, view, this.faults);
     }
   }
 
@@ -166,7 +166,7 @@ class Exam<G extends Kind> {
     for (const [i, one] of this.spoken.entries()) {
       examinePointing(this.whole, one, seen, port, this.faults);
       examineWords(one, seen, this.faults);
-      for (const each of this.screens(n + i)) examineCanvas(this.whole.scene, one, one.host, seen, each, this.faults);
+      for (const each of this.screens(n + i)) examineCanvas(this.whole, one, one.host, seen, each, this.faults);
     }
   }
 }

@@ -1,12 +1,14 @@
 import { h } from "preact";
 import { storyOf, takenBackIn } from "../../../client/app/table/story.ts";
 import type { GamePanels } from "../../../client/table/panels/panels.ts";
+import type { GameUi } from "../../../client/table/ui.ts";
 import type { Game, Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
 import { type Drawn, drawn } from "../drawn.ts";
 import type { Faults } from "./faults.ts";
+import type { Taught } from "./lesson.ts";
 import type { Move } from "./moves.ts";
-import type { Spoken } from "./words.ts";
+import { examineRule, type Spoken } from "./words.ts";
 
 /** What no line of the page holds: holes, code. */
 const HOLES = /undefined|\bnull\b|NaN|\[object|[{}]/;
@@ -92,20 +94,19 @@ function looked(look: () => unknown): string | undefined {
   }
 }
 
-/** Each card, large and in words. */
+/** Each card, large and in words, with a rule that there is. */
 export function examineCards<G extends Kind>(
-  panels: GamePanels<G>,
+  { ui: { panels }, taught }: { readonly ui: Pick<GameUi<G>, "panels">; readonly taught?: Pick<Taught<G>, "numbers"> },
   spoken: Spoken<G>,
   info: TableInfo,
   view: G["View"],
   faults: Faults,
 ): void {
   const language = spoken.language as "en" | "de";
-  for (const face of Object.keys(spoken.texts.cards) as G["Face"][])
-    examinePanel(
-      h(panels.Card, { view, info, language, name: spoken.name, face }),
-      `the card ${face}`,
-      spoken as Spoken<Kind>,
-      faults,
-    );
+  for (const face of Object.keys(spoken.texts.cards) as G["Face"][]) {
+    const what = `the card ${face}`;
+    const props = { view, info, language, name: spoken.name, face } as const;
+    examinePanel(h(panels.Card, props), what, spoken as Spoken<Kind>, faults);
+    examineRule(panels.ruleOf?.(face), what, taught, faults);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Viewport } from "../../../client/table/layout.ts";
+import { ruleBehind } from "../../../client/table/noted.ts";
 import type { Part, Piece } from "../../../client/table/pieces.ts";
 import type { GameScene } from "../../../client/table/scene.ts";
 import { say, type Texts } from "../../../client/table/texts.ts";
@@ -7,6 +8,7 @@ import type { Game, Kind } from "../../../shared/engine/contract.ts";
 import { impossible, judged } from "../../../shared/engine/play.ts";
 import { shownOf } from "../paper.ts";
 import type { Faults } from "./faults.ts";
+import type { Taught } from "./lesson.ts";
 import type { Move, Seen } from "./moves.ts";
 
 /** What no sentence of the house holds: holes, code, two spaces, a space before a mark. */
@@ -81,9 +83,9 @@ export function examineRefusals<G extends Kind>(game: Game<G>, spoken: Spoken<G>
   }
 }
 
-/** Every word on the canvas, also of the notes that explain what lies there. */
+/** Every word on the canvas, also of the notes that explain what lies there, each with a rule that there is. */
 export function examineCanvas<G extends Kind>(
-  scene: GameScene<G>,
+  { scene, taught }: { readonly scene: GameScene<G>; readonly taught?: Pick<Taught<G>, "numbers"> },
   spoken: Spoken<G>,
   host: StageHost<G>,
   { after, legal }: Seen<G>,
@@ -95,9 +97,25 @@ export function examineCanvas<G extends Kind>(
   examinePieces(scene.pieces(shown, host), spoken, faults);
   for (const { id, inert } of scene.hits(shown, host)) {
     if (inert === true || scene.tapped(id, shown)?.type !== "explain") continue;
-    const notes = scene.pieces({ ...shown, explained: id }, host).filter((piece) => /^explained/.test(piece.id));
-    examinePieces(notes, spoken, faults, true);
+    const pieces = scene.pieces({ ...shown, explained: id }, host);
+    examinePieces(
+      pieces.filter((piece) => /^explained/.test(piece.id)),
+      spoken,
+      faults,
+      true,
+    );
+    for (const piece of pieces) examineRule(ruleBehind(piece.id), `the note about ${id}`, taught, faults);
   }
+}
+
+/** A rule that is led to stands in the rulebook. */
+export function examineRule(
+  rule: string | null | undefined,
+  from: string,
+  taught: Pick<Taught<Kind>, "numbers"> | undefined,
+  faults: Faults,
+): void {
+  if (rule != null && taught?.numbers.has(rule) === false) faults.note(`${from} leads to ${rule}, which is no rule`);
 }
 
 /** What pieces say. A piece may have nothing to say; what it says is sound. */

@@ -7,6 +7,7 @@ import type { Seat } from "../../../../../shared/engine/contract.ts";
 import type { Colour, Lanterns, Card as OpenCard } from "../../state.ts";
 import { lanternDrawing } from "../art/pictures.ts";
 import { type Turn, turnsOf } from "../history.ts";
+import { ruleOf } from "../texts/ruled.ts";
 import { textsOf } from "../texts/speaker.ts";
 import type { LanternsTexts } from "../texts/texts.ts";
 
@@ -49,6 +50,7 @@ export const panels: GamePanels<Lanterns> = {
       </div>
     );
   },
+  ruleOf,
   Card: ({ face, language }) => (
     <Detail picture={picture(face, textsOf(language))} words={textsOf(language).abilities[face]} />
   ),
