@@ -1,5 +1,6 @@
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { Sessions } from "../../server/admin/Sessions.ts";
 import type { Store } from "../../server/store/store.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { HandClock } from "./hand.ts";
@@ -171,6 +172,17 @@ test("what the database does not take has not been done, and the operator reads 
   expect((await browser.send("lift", { form, id: standing })).text).toContain("Done.");
   // Another operator was quicker: he whom it is about is in, and that is all that was wanted.
   expect((await browser.send("lift", { form, id: standing })).text).toContain("Done.");
+});
+
+test("who could not be signed out reads so, and may try again", async () => {
+  const browser = new Operating(await open());
+  const form = await browser.signIn();
+  const ending = vi.spyOn(Sessions.prototype, "end").mockRejectedValueOnce(new Error("the shelf is away"));
+  expect((await browser.send("out", { form })).text).toContain("Something went wrong in the house");
+  ending.mockRestore();
+  expect((await browser.get()).text).not.toContain('name="password"');
+  await browser.send("out", { form });
+  expect((await browser.get()).text).toContain('name="password"');
 });
 
 test("of two operators one loads his page again: that does nothing a second time, and where a form went nobody is refused", async () => {

@@ -7,6 +7,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
+import { freePort } from "../../server/cli/ports.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import { openPostgresStore, openStore, type Store } from "../../server/store/store.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
@@ -15,8 +16,8 @@ import { examined } from "../games/boxes.ts";
 import { HandClock } from "./hand.ts";
 import { must, until, Visitor, visitor } from "./visitor.ts";
 
-export { freePort } from "../../server/cli/ports.ts";
 export { memory, must, soon, until, Visitor, visitor } from "./visitor.ts";
+export { freePort };
 
 export const quiet = pino({ level: "silent" });
 export const folder = (): string => mkdtempSync(path.join(process.env["TEST_FOLDER"] ?? tmpdir(), "kontor-test-"));
@@ -72,14 +73,14 @@ export const storeWith = <K extends keyof Store>(real: Store, part: K, instead: 
 });
 
 /**
- * A real house on a free port, with data of its own, which deals the same every time. Whoever only visits one does not
- * load it. By a clock turned by hand nobody is asked whether he is still there: he has no time to answer while it is turned.
+ * A real house on a free port, which no connection is given while it is away, with data of its own, which deals the same every
+ * time. Whoever only visits one does not load it. By a clock turned by hand nobody is asked whether he is still there: he has no time to answer while it is turned.
  */
 export async function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {
   const { startHouse } = await import("../../server/house.ts");
   const dataDir = more.dataDir ?? folder();
   return startHouse({
-    port: 0,
+    port: more.port ?? (await freePort()),
     dataDir,
     database: await databaseOf(dataDir),
     games: examined,

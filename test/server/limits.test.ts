@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { HouseClient } from "../../client/net/http.ts";
+import type { Answer, HouseClient } from "../../client/net/http.ts";
 import type { House } from "../../server/context.ts";
 import type { HouseSettings } from "../../server/house.ts";
 import { Directory } from "../../server/lobby/Directory.ts";
@@ -10,6 +10,7 @@ import { HandClock } from "./hand.ts";
 import { data, house, storeWith, visitor } from "./harness.ts";
 import { bot, player, rowsOnDisk, stored } from "./laid.ts";
 import { posted } from "./posted.ts";
+import { browser } from "./push.ts";
 import { comes, lobby, match, no, opens, refused, table } from "./tables.ts";
 
 /** How many matches somebody may have beside those against bots, of which each game has one. */
@@ -137,4 +138,16 @@ test("a match that somebody has left for good is his no more, unless he left it 
   };
   expect(await plays([player("ann"), player("bob")])).toMatchObject({ ok: true });
   expect(await plays([player("ann"), bot])).toEqual(no("too-many-matches"));
+});
+
+const device = { address: browser("https://push.example", "ann").address, language: "en" } as const;
+test.each<[string, number, (guest: HouseClient) => Promise<Answer<unknown>>]>([
+  ["to read what the house keeps of him", 1, (guest) => guest.mine(0)],
+  ["to be called on a device", 12, (guest) => guest.startPush(device)],
+  ["to play now", 20, (guest) => guest.playNow({ game: "lanterns", seats: 2 })],
+])("who asks in a loop %s is too fast after %i times, whatever comes of it", async (_, times, ask) => {
+  const guest = (await guests({ rate: { perSecond: 20, burst: 60 } }))();
+  const tooFast = refused("too-fast");
+  for (let n = 0; n < times; n++) expect(await ask(guest)).not.toEqual(tooFast);
+  expect(await ask(guest)).toEqual(tooFast);
 });
