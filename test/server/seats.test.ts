@@ -7,7 +7,7 @@ import type { Kind, Viewer } from "../../shared/engine/contract.ts";
 import { below, fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { open, type Position } from "../../shared/engine/record.ts";
 import type { AnyFields } from "../../shared/engine/wire.ts";
-import { secretsIn } from "../../shared/engine/wire.ts";
+import { secretsFor, secretsIn } from "../../shared/engine/wire.ts";
 import { examined } from "../games/boxes.ts";
 import { sample } from "../sample.ts";
 import { house, must, until, Visitor, visitor } from "./harness.ts";
@@ -67,6 +67,8 @@ async function compare(code: string, guests: readonly Guest[], step: string): Pr
       await until(() => device.beats.at(-1)?.seq === position.n, `${step}: beat ${position.n}`);
       expect(device.now.view, step).toEqual(game.view(position.state, viewer));
       expect(device.now.legal, step).toEqual(legalOf(position, stored.status, viewer));
+      // Nor did anything else come for him, which his page would only not show.
+      expect(device.secrets, step).toEqual(secretsFor(game, examined.get(game.id)!.wire, position.state, viewer));
       // And nothing else: there is no place in the decoded state where a secret could lie.
       const decoded = device.room!.state as { toJSON(): Record<string, unknown> };
       expect(secretNames(game.id, decoded.toJSON()), step).toEqual([]);
@@ -126,7 +128,8 @@ async function oneStep(guest: Guest, guests: readonly Guest[], code: string, sea
     device.room?.connection.close();
     return `${who} loses the network`;
   }
-  if (!playing && step > 25) return fill(guests, seats);
+  if (!playing && step === 26) return givesUp(guests, code);
+  if (!playing && step > 26) return fill(guests, seats);
   if (!playing && wanted < 8) {
     const seat = below(rng, seats);
     const taken = await device.link.request("sit", { seat });
@@ -139,6 +142,21 @@ async function oneStep(guest: Guest, guests: readonly Guest[], code: string, sea
   const { seq, legal } = actor.now;
   await actor.link.act(seq, legal[below(rng, legal.length)]!);
   return "somebody acts";
+}
+
+/** Who comes once more while he sits makes room for one who stood, and looks on. */
+async function givesUp(guests: readonly Guest[], code: string): Promise<string> {
+  const here = guests.filter(({ devices }) => devices.length > 0);
+  const sits = here.find(({ devices }) => devices[0]!.info?.mySeat != null);
+  const stands = here.find(({ devices }) => devices[0]!.info?.mySeat === null);
+  if (sits === undefined || stands === undefined) return "nobody makes room";
+  const seat = sits.devices[0]!.info!.mySeat!;
+  const again = new Visitor(sits.player, code);
+  sits.devices.push(again);
+  await until(() => again.info !== null, "his second page");
+  await again.link.request("stand", {});
+  const { ok } = await stands.devices[0]!.link.request("sit", { seat });
+  return `${guests.indexOf(sits)} makes room in ${seat} for ${guests.indexOf(stands)}: ${ok}`;
 }
 
 /** Whoever is here and stands takes an open seat; when there is none left, the match begins. */

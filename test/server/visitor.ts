@@ -5,6 +5,7 @@ import type { Keep } from "../../client/net/keep.ts";
 import { LONGEST_PAUSE, type World, world } from "../../client/net/reconnect.ts";
 import { openTable } from "../../client/net/table.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
+import type { Secrets } from "../../shared/engine/wire.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
 import type { Remark, TalkMessage } from "../../shared/talk.ts";
 import { examined } from "../games/boxes.ts";
@@ -112,6 +113,11 @@ export class Visitor {
   /** What lies beneath the link: a test cuts it from below, or looks at what came over it. */
   get room(): Room | null {
     return (this.link as unknown as { readonly lifeline: { readonly room: Room | null } }).lifeline.room;
+  }
+
+  /** What his connection was told last that is for him alone, whatever the page makes of it. */
+  get secrets(): Secrets {
+    return (this.link as unknown as { readonly secrets: Secrets }).secrets;
   }
 
   /** Whether the match is over. Throws where it has ended otherwise: nobody waits for an end that cannot come. */
