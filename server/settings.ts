@@ -17,12 +17,10 @@ const SHORTEST_PASSWORD = 12;
  * command does not. What cannot be meant ends the process, in words.
  */
 export function settings(): HouseSettings & { readonly logLevel: string; readonly logStyle: LogStyle } {
-  readFolder();
   return {
+    ...keeping(),
     port: number("PORT", 2567, { most: 65_535 }),
     listen: listen(),
-    dataDir: env["DATA_DIR"] || "./data",
-    database: databaseUrl(),
     meeting: meeting(),
     clientDir: path.join(import.meta.dirname, "..", "dist", "client"),
     publicUrl: publicUrl(),
@@ -40,6 +38,12 @@ export function settings(): HouseSettings & { readonly logLevel: string; readonl
     logLevel: logLevel(),
     logStyle: logStyle(),
   };
+}
+
+/** Of them where the house keeps everything: all that a command beside it asks, which has no address and no password. */
+export function keeping(): { readonly dataDir: string; readonly database: string | null } {
+  readFolder();
+  return { dataDir: env["DATA_DIR"] || "./data", database: databaseUrl() };
 }
 
 /** `fatal`, less than the README lists, is for the house's own tests. */

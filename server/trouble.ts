@@ -33,9 +33,9 @@ interface Listening {
   readonly listen?: string | null;
 }
 
-/** Why the house could not open, and what helps, for whoever typed the command; null for a fault of ours. */
-export function inWords(error: unknown, settings: Place & Listening): string | null {
-  const { port, listen } = settings;
+/** Why the house could not open, and what helps, for whoever typed the command; null for a fault of ours. A command beside it listens nowhere. */
+export function inWords(error: unknown, settings: Place & Partial<Listening>): string | null {
+  const { port = 0, listen } = settings;
   const { code = "", syscall = "" } = error as { code?: string; syscall?: string };
   if (code === "EADDRINUSE")
     return `Port ${port} is taken: perhaps the house is open already. Stop what uses it, or choose another one: PORT=${port + 1} npm start`;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { settings } from "../settings.ts";
+import { keeping } from "../settings.ts";
 import { backUp } from "../store/backup.ts";
 import { command, Misuse, parsed } from "./command.ts";
 
@@ -17,7 +17,6 @@ await command(usage, async () => {
   if (positionals[0] === "") throw new Misuse("Name a folder, or leave it out.");
   const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const to = positionals[0] ?? path.join("backups", `kontor-${time}`);
-  const { dataDir, database = null } = settings();
-  await backUp({ dataDir, database }, to);
+  await backUp(keeping(), to);
   console.log(to);
 });

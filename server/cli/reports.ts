@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { HouseSettings } from "../house.ts";
-import { settings } from "../settings.ts";
+import { keeping } from "../settings.ts";
 import type { Db } from "../store/database.ts";
 import { readEmbedded } from "../store/embedded.ts";
 import { readPostgres } from "../store/postgres.ts";
@@ -25,12 +24,12 @@ await command(usage, async () => {
   if (values.help) return console.log(usage);
   nothingMore(positionals);
   const last = wholeNumber("last", values.last, 1, 100_000);
-  const shown = await read(settings(), last);
+  const shown = await read(keeping(), last);
   for (const report of shown) console.log(values.json ? JSON.stringify(report) : inWords(report));
   if (shown.length === 0) console.error("Nobody has reported anything.");
 });
 
-async function read({ dataDir, database }: HouseSettings, last: number): Promise<ToldReport[]> {
+async function read({ dataDir, database }: ReturnType<typeof keeping>, last: number): Promise<ToldReport[]> {
   const file = path.join(dataDir, "kontor.db");
   if (!database && !existsSync(file)) throw new Misuse(`There is no house in ${dataDir}.`, 1);
   let db: Db | null = null;

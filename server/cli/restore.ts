@@ -1,4 +1,4 @@
-import { settings } from "../settings.ts";
+import { keeping } from "../settings.ts";
 import { restore } from "../store/backup.ts";
 import { Hindrance } from "../store/hindrance.ts";
 import { inWords } from "../trouble.ts";
@@ -20,13 +20,13 @@ await command(usage, async () => {
   if (values.help) return console.log(usage);
   const [from] = positionals;
   if (from === undefined || positionals.length > 1) throw new Misuse("Name the one folder of the backup.");
-  const { dataDir, database = null, port } = settings();
+  const place = keeping();
   try {
-    const aside = await restore(from, { dataDir, database }, values.over);
+    const aside = await restore(from, place, values.over);
     if (aside !== null) console.error(`The house that was there lies in ${aside} now.`);
   } catch (error) {
-    const words = error instanceof Hindrance ? null : inWords(error, { dataDir, database, port });
+    const words = error instanceof Hindrance ? null : inWords(error, place);
     throw words === null ? error : new Misuse(words, 1);
   }
-  console.log(database === null ? dataDir : "The database is as it was then.");
+  console.log(place.database === null ? place.dataDir : "The database is as it was then.");
 });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { deleteOld } from "../../server/retention.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { data, databaseOf, ON_POSTGRES, storeIn } from "./harness.ts";
@@ -42,6 +42,11 @@ test("the operator reads where it was, who says it of whom and what was said, wh
     { beat: 3, name: "Ann", whom: null, text: "The bar is gone." },
     { beat: 7, whom: "Bob" },
   ]);
+  // What the processes of a house are told, each for itself, is no matter of whoever only looks.
+  vi.stubEnv("REDIS_URL", "redis://127.0.0.1:1");
+  vi.stubEnv("ADMIN_PASSWORD", "short");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await reports(folder, "--last", "1")).toMatchObject({ status: 0, stderr: "" });
   await (await storeIn(folder)).close();
   if (ON_POSTGRES) return;
   expect(await reports(path.join(folder, "elsewhere"))).toMatchObject({ status: 1, stdout: "" });
