@@ -40,6 +40,7 @@ vi.mock("../../client/app/session.ts", () => ({
   },
 }));
 const { NameFirst } = await import("../../client/app/waiting/NameFirst.tsx");
+const { uncover } = await import("../../client/app/waiting/ownRow.ts");
 const { WaitingRoom } = await import("../../client/app/waiting/WaitingRoom.tsx");
 const kept = new Map<string, string>();
 beforeEach(async () => {
@@ -353,4 +354,16 @@ test("where the seat was taken meanwhile the name stays asked for: the next one 
   const newcomer = arrives({}, false);
   await newcomer.sit("Nora");
   expect(newcomer.drawn()).not.toEqual([]);
+});
+
+test("one's own row is scrolled into sight where the foot lies over it, and else the page stays", () => {
+  const lying = (top: number, bottom: number) => ({
+    getBoundingClientRect: () => ({ top, bottom }) as DOMRect,
+    scrollIntoView: vi.fn(),
+  });
+  const foot = lying(461, 568);
+  const [seen, covered] = [lying(364, 461), lying(536, 608)];
+  for (const row of [seen, covered]) uncover(row, foot);
+  expect(seen.scrollIntoView).not.toHaveBeenCalled();
+  expect(covered.scrollIntoView).toHaveBeenCalledWith({ block: "nearest" });
 });

@@ -107,7 +107,11 @@ test("on the smallest phone's side the link fits into a line, and who sits there
   await friend.goto(here.house.url + link);
   await friend.getByRole("button", { name: "Sit here" }).click();
   await host.waitForSelector(".waiting-foot .start");
-  expect((await spanOf(host, ".seat-row.mine"))[1]).toBeLessThanOrEqual((await spanOf(host, ".waiting-foot"))[0]);
+  const ownIsSeen = async (page: Page): Promise<void> =>
+    expect((await spanOf(page, ".seat-row.mine"))[1]).toBeLessThanOrEqual((await spanOf(page, ".waiting-foot"))[0]);
+  await ownIsSeen(host);
+  await resized(host, { width: 320, height: 568 });
+  await ownIsSeen(host);
 });
 
 test("opening a table on a phone's side shows that there is more below, until its end is in sight; bots are counted among seats only where these are chosen", async () => {

@@ -21,6 +21,7 @@ import { LinkBox } from "../ui/LinkBox.tsx";
 import { later } from "../ui/later.tsx";
 import { AboutGame } from "./AboutGame.tsx";
 import { NameFirst } from "./NameFirst.tsx";
+import { useOwnRowInSight } from "./ownRow.ts";
 import { useRollcall } from "./rollcall.ts";
 import { type Ask, SeatRow } from "./SeatRow.tsx";
 import { isFull, mayStart, openSeats, stageOf } from "./stage.ts";
@@ -50,6 +51,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
   };
   const absent = useAbsentees(info);
   useRollcall(info);
+  const rows = useOwnRowInSight(info.mySeat);
   const asked = dialog.value;
   const inviting = info.host && !isFull(info);
   // Alone there is no order to speak of.
@@ -93,7 +95,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
           </div>
           {keepsNothing && <KeepsNothing path={`/t/${info.code}`} />}
           <NameFirst info={info} ask={ask} />
-          <ol>
+          <ol ref={rows}>
             {info.seats.map((_, i) => (
               <SeatRow
                 key={i}
