@@ -1,13 +1,14 @@
 import { h } from "preact";
 import { expect, test, vi } from "vitest";
 import { characterCard, member, place, sunBadge } from "../../client/games/jaeger-und-spaeher/art/pictures.ts";
+import { turnsOf } from "../../client/games/jaeger-und-spaeher/history.ts";
 import { panels } from "../../client/games/jaeger-und-spaeher/panels/index.tsx";
 import { canvasWords } from "../../client/games/jaeger-und-spaeher/texts/canvas.ts";
 import { de } from "../../client/games/jaeger-und-spaeher/texts/de.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import type { Art } from "../../client/table/pieces.ts";
 import { addressOf } from "../../client/ui/Drawing.tsx";
-import type { Character } from "../../shared/games/jaeger-und-spaeher/data.ts";
+import type { Character, Face } from "../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { Card, Event } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import { table, type Wanted } from "../games/jaeger-und-spaeher/tables.ts";
@@ -157,4 +158,66 @@ test("a turn of which nothing is known yet has three dots in the strip, and word
     return classed(drawn(h(panels.History, { ...told, language: "en" })), "js-what").at(-1)!.text;
   };
   expect([shown("strip").includes("…"), shown("rail").includes("…")]).toEqual([true, false]);
+});
+
+test("JS-N9: the history says which holy place sent a member, and which took hunger from whom", () => {
+  const at = (face: Face): Card => ({ id: 9, face });
+  const goes = (seat: number, to: Face, from: Face | null = null, waiting = false): Event => ({
+    type: "member-moved",
+    seat,
+    card: at(to),
+    from: from === null ? null : at(from),
+    waiting,
+  });
+  const sunset = (seat: number): Event => ({ type: "sunset-began", seat, members: 3, hunger: 0, unplayed: 0 });
+  const fed = (seat: number): Event => ({ type: "hunger-dropped", seat, count: 1, why: "places" });
+  const told = turnsOf(
+    [
+      // Whom a character places no holy place has sent.
+      goes(0, "rock-bridge"),
+      goes(0, "misty-gorge"),
+      turn(1),
+      goes(1, "misty-gorge", null, true),
+      goes(1, "misty-gorge"),
+      { type: "members-driven-out", seat: 0, card: at("misty-gorge"), count: 1 },
+      turn(0),
+      sunset(0),
+      // That he leaves the bridge changes nothing any more.
+      goes(0, "forest-a", "rock-bridge"),
+      goes(0, "forest-a"),
+      { type: "passed", seat: 0, of: "placing" },
+      fed(1),
+      goes(1, "forest-a"),
+      turn(1),
+      sunset(1),
+      goes(1, "forest-b"),
+      turn(0),
+      goes(0, "rock-bridge", "forest-a"),
+      goes(0, "misty-gorge", "forest-a"),
+      turn(1),
+      { type: "item-created", seat: 1, card: at("axe"), paid: [] as never },
+      fed(1),
+      turn(0),
+      sunset(0),
+      goes(0, "forest-b"),
+      goes(0, "forest-b"),
+      goes(0, "forest-b"),
+      goes(0, "forest-a"),
+    ],
+    0,
+  );
+  const by = told.map(({ notes }) => notes.flatMap((note) => ("by" in note ? [`${note.seat} ${note.by}`] : [])));
+  const bridge = "0 rock-bridge";
+  expect(by).toEqual([
+    [],
+    [],
+    [bridge, bridge, "1 herb-heath", "1 herb-heath"],
+    ["1 misty-gorge"],
+    [],
+    ["1 ancient-oak"],
+    [bridge, bridge, bridge, "0 misty-gorge"],
+  ]);
+  const events = [sunset(0), fed(1), goes(1, "forest-b")];
+  const page = panel(h(panels.History, { ...shared({}), events, takenBack: [], form: "rail" }));
+  expect(page).toMatch(/Jonas: Herb Heath: −1 hunger.*Jonas: Herb Heath: member → Forest/);
 });

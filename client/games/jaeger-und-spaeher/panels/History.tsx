@@ -1,4 +1,6 @@
 import type { ComponentChildren } from "preact";
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import type { Holy } from "../../../../shared/games/jaeger-und-spaeher/options.ts";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { Notes } from "../../../table/panels/History.tsx";
 import { historyOf } from "../../../table/panels/historyOf.tsx";
@@ -46,11 +48,16 @@ function said({ kind, character, back }: Turn, { words }: JaegerTexts): string {
 }
 
 function noteOf(note: Note, turn: Turn, { words, titles }: JaegerTexts, name: Name): string {
+  /** Whose it is, where it is not his turn, and which holy place did it. */
+  const his = ({ seat, by }: { readonly seat: Seat; readonly by?: Holy }, what: string): string =>
+    [...(seat === turn.seat ? [] : [name(seat)]), ...(by === undefined ? [] : [titles[by]]), what].join(": ");
   switch (note.type) {
-    case "scored": {
-      const scored = words.scores(note.count, note.points);
-      return note.seat === turn.seat ? scored : `${name(note.seat)}: ${scored}`;
-    }
+    case "scored":
+      return his(note, words.scores(note.count, note.points));
+    case "fed":
+      return his(note, words.hungers(-note.count));
+    case "sent":
+      return his(note, words.sends(titles[note.to]));
     case "created":
       return titles[note.item];
     case "left":

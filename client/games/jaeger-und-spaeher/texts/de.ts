@@ -364,6 +364,8 @@ export const de: JaegerTexts = {
     takesBack: (n) => `holt ${members(n)} zurück`,
     plays: (character) => `spielt ${A[character]}`,
     scores: (n, now) => `${gain(n)}, jetzt ${now}`,
+    hungers: (n) => `${gain(n)} Hunger`,
+    sends: (to) => `Mitglied → ${to}`,
     discards: {
       item: "Abgelegte Gegenstände, das Neueste zuerst",
       wild: "Erschöpfte Wildnis, das Neueste zuerst",

@@ -353,6 +353,8 @@ export const en: JaegerTexts = {
     takesBack: (n) => `brings ${members(n)} home`,
     plays: (character) => `plays the ${characters[character]}`,
     scores: (n, now) => `${gain(n)}, now ${now}`,
+    hungers: (n) => `${gain(n)} hunger`,
+    sends: (to) => `member → ${to}`,
     discards: {
       item: "Discarded items, the newest first",
       wild: "Wilderness used up, the newest first",

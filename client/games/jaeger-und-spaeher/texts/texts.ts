@@ -83,6 +83,9 @@ export interface JaegerTexts extends Texts<JaegerUndSpaeher>, Things {
     readonly takesBack: (n: number) => string;
     readonly plays: (character: Character) => string;
     readonly scores: (n: number, points: number) => string;
+    readonly hungers: (n: number) => string;
+    /** A member goes to this place. */
+    readonly sends: (to: string) => string;
     readonly discards: { readonly [P in Pile]: string };
     readonly discardsEmpty: string;
     readonly hand: string;
