@@ -153,6 +153,48 @@ test("in the last turn of a round the bot ends the match where that wins (PR-28)
   expect(announces.choice.type).toBe("trade");
 });
 
+test("in the last turn of a round the bot does not end a match that it would lose with what it leaves to a rival (PR-28)", () => {
+  const hired = (coins: number) => {
+    const rival = { coins, display: ["sailor-7", "admiral-9", "jester-7", "pirate-7"] as Face[] };
+    const own = { coins: 6, display: ["admiral-9", "pirate-9", "mademoiselle-7", "mademoiselle-9"] as Face[] };
+    const harbour: Face[] = ["ship-red-1-1", "jester-5", "jester-9"];
+    const s = trading({ seats: 2, active: 1, harbour, players: [rival, own] });
+    expect(portRoyal.view(s, 1).players.map(({ influence }) => influence)).toEqual([10, 11]);
+    return asksBot(s).type;
+  };
+  // He pays ten for the other jester, and has 13 points then: a coin is worth more than such an end.
+  expect([hired(9), hired(20)]).toEqual(["hire", "trade"]);
+});
+
+test("in its last turn the bot lets no ship in for the coins that its guests would pay", () => {
+  const letsIn = (ending: boolean) => {
+    const s = discovering({
+      active: 0,
+      start: 1,
+      ending,
+      draw: ["ship-red-1-1", "sailor-3", "sailor-3", "captain-4", "priest-4"],
+      harbour: ["admiral-7", "jack-6"],
+      players: [
+        { coins: 8, display: ["sailor-3", "pirate-7"] },
+        { coins: 2, display: ["mademoiselle-9", "sailor-5", "mademoiselle-9"] },
+        { coins: 7, display: ["sailor-3", "captain-4", "sailor-5"] },
+      ],
+    });
+    return asksBot(act(s, { type: "reveal" }).state).type;
+  };
+  expect([letsIn(false), letsIn(true)]).toEqual(["admit", "repel"]);
+});
+
+test("in its very last turn the bot that can hardly win any more draws on, though it gains nothing by it", () => {
+  const players = [
+    { coins: 2, display: ["admiral-9", "admiral-9", "mademoiselle-7", "admiral-7", "mademoiselle-9"] as Face[] },
+    { display: ["trader-red-3", "pirate-7"] as Face[] },
+  ];
+  const s = discovering({ seats: 2, active: 1, ending: true, harbour: ["ship-red-3-6", "sailor-3"], players });
+  expect(portRoyal.view(s, 1).players.map(({ influence }) => influence)).toEqual([13, 3]);
+  expect(asksBot(s)).toEqual({ type: "reveal" });
+});
+
 test("who has a turn of his own to come counts for more than he has, and makes what one gains less certain (PR-28)", () => {
   const finish = (start: number) => {
     const s = discovering({ seats: 2, active: 0, start, ending: true, players: [{ coins: 3 }, { coins: 3 }] });
