@@ -142,6 +142,9 @@ test("the measures of the drawn tables: 390 x 844, 844 x 390 and 1440 x 900", ()
   near(flat, "zone:history", 174, 6, 512, 46);
   near(flat, "card:200", 176, 119, 93, 130);
   near(flat, "quay", 166, 247, 528, 16);
+  // Ten letters of one's own name, and air before the cards.
+  const { own } = arrange(view, legal, flat);
+  assert(own!.name!.width >= 100 && own!.display[0]!.rect.x - own!.name!.x - own!.name!.width >= 8);
   const desk = { width: 1440, height: 900 };
   near(desk, "seat:1", 24, 68, 351, 112);
   near(desk, "draw", 30, 212, 108, 151);

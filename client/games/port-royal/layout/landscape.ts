@@ -132,13 +132,18 @@ function rightColumn(view: View, legal: readonly Action[], area: Rect, meter: nu
   };
 }
 
+/** From this width on one's own place has room for a longer name. */
+const ROOMY = 480;
+
 function ownPlace(view: View, area: Rect, seat: number, narrow: boolean): OwnPlace {
   const groups = grouped(view.players[seat]!);
+  // Names are longer than figures: they have what the cards can spare.
+  const more = area.width > ROOMY ? 20 : 0;
   if (area.height < 80) {
     const y = area.y + 2;
     const tall = area.height - 4;
     const each = narrow ? 54 : 62;
-    const coins = rect(area.x + (narrow ? 46 : 130), y, each + 6, tall);
+    const coins = rect(area.x + (narrow ? 46 : 130 + more), y, each + 6, tall);
     const swords = rect(coins.x + coins.width, y, each, tall);
     const influence = rect(swords.x + swords.width, y, each + 4, tall);
     const cubes = withContracts(view) ? rect(influence.x + influence.width, y + (tall - 32) / 2, 32, 32) : null;
@@ -153,14 +158,14 @@ function ownPlace(view: View, area: Rect, seat: number, narrow: boolean): OwnPla
       influence,
       cubes,
       labels: [],
-      name: narrow ? null : rect(area.x + 46, y, 80, tall),
+      name: narrow ? null : rect(area.x + 46, y, 80 + more, tall),
       display: display(groups, chips, 30, "chip"),
     };
   }
   const card = Math.min(100, (area.height - 36) / 1.4);
   const x = area.x + 14;
-  const lines = cells(3, 1, rect(x, area.y + 10, 124, area.height - 18), 2);
-  const half = lines[1]!.width / 2;
+  const lines = cells(3, 1, rect(x, area.y + 10, 124 + more, area.height - 18), 2);
+  const half = 62;
   return {
     seat,
     rect: area,
@@ -169,8 +174,8 @@ function ownPlace(view: View, area: Rect, seat: number, narrow: boolean): OwnPla
     name: rect(x + 38, lines[0]!.y, lines[0]!.width - 38, 34),
     coins: { ...lines[1]!, width: half + 4 },
     swords: { ...lines[1]!, x: x + half + 4, width: half - 4 },
-    influence: withContracts(view) ? { ...lines[2]!, width: 86 } : lines[2]!,
+    influence: withContracts(view) ? { ...lines[2]!, width: 86 } : { ...lines[2]!, width: 2 * half },
     cubes: withContracts(view) ? rect(x + 88, lines[2]!.y + (lines[2]!.height - 34) / 2, 36, 34) : null,
-    display: display(groups, rect(x + 132, area.y + 16, area.width - 158, card * 1.4), card, "owned"),
+    display: display(groups, rect(x + 134 + more, area.y + 16, area.width - 160 - more, card * 1.4), card, "owned"),
   };
 }
