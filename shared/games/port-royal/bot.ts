@@ -112,7 +112,7 @@ class Mind {
   private readonly expeditions: Expeditions;
   /** What persons are worth, each reckoned once. */
   private readonly worths = new Map<Face, number>();
-  /** In the last turn of one's own. */
+  /** In the last turns: the end is announced. */
   private readonly finish: Finish | null;
   /** In the last turn of a round: with enough influence the seat ends the match now (PR-28). */
   private readonly closing: Finish | null;
@@ -134,7 +134,7 @@ class Mind {
     this.prospects = new Prospects(view, seat, worth);
     this.expeditions = new Expeditions(view, seat, worth, this.turn());
     const ahead = turnsAhead(view);
-    this.finish = view.ending && !ahead.includes(seat) ? new Finish(view, seat, worth) : null;
+    this.finish = view.ending ? new Finish(view, seat, worth) : null;
     this.closing = view.ending || ahead.length > 0 ? null : new Finish(view, seat, AT_THE_END);
   }
 
@@ -322,7 +322,7 @@ class Mind {
     return this.closing === null ? 0 : WIN * (1 - 1 / (this.guests + 1));
   }
 
-  /** In the last turn: what one's own gain is measured by. Before it: the win or the defeat that ends the match now. */
+  /** In the last turns: what one's own gain is measured by. Before them: the win or the defeat that ends the match now. */
   private ending(hired: readonly Face[], purse: number, lying: readonly Face[]): number {
     if (this.finish !== null) return -this.finish.best(without(lying, hired));
     if (this.closing === null) return 0;

@@ -25,7 +25,7 @@ interface Rival {
   readonly chooses: boolean;
 }
 
-/** The last turn of one's own: only who wins still counts, and no longer by how much (PR-29). From the view alone. */
+/** Once the end is announced only who wins still counts, and no longer by how much (PR-29). From the view alone. */
 export class Finish {
   private readonly own: PlayerView;
   private readonly rivals: readonly Rival[];
