@@ -68,6 +68,21 @@ test.each([DESK, PHONE])(
   },
 );
 
+test("on one's own plate the word for majorities stands beside all statues, or not at all", () => {
+  const view = viewOf({ seats: 2 });
+  for (const port of [DESK, { width: 1024, height: 768 }])
+    for (const statues of [[], [7], [7, 6, 5], [7, 6, 5, 4, 4, 4]]) {
+      const players = view.players.map((player, seat) => (seat === 0 ? { ...player, statues } : player));
+      const { parts } = saysOf(drawn({ ...view, players }, port), seatId(0));
+      const lines = parts.flatMap((part) => (part.type === "line" ? [part] : []));
+      const [named, discs] = lines.slice(-2);
+      const all = discs!.bits.reduce((sum, bit) => sum + ("art" in bit ? bit.width : 0) + 4, 0);
+      const free = discs!.rect.x + discs!.rect.width - all - named!.rect.x - named!.rect.width;
+      expect(free, `${statues} at ${port.width}`).toBeGreaterThanOrEqual(0);
+      expect(named!.bits[0]).toMatchObject({ short: "" });
+    }
+});
+
 test("the fewer others there are, the more of their cities is seen: houses with names, without, then as many as fit", () => {
   const city = { persons: ["monk", "count", "painter"] as const, houses: 2 };
   const homes = [

@@ -292,6 +292,9 @@ export function workerHits({ own }: Arrangement): Hit[] {
   }));
 }
 
+/** Between what stands for statues and majorities. */
+const DISCS = 6;
+
 /** The own plate of a desk. */
 function ownRows(sight: Sight, seat: Seat, at: Rect): Part[] {
   const { shown, words } = sight;
@@ -308,6 +311,9 @@ function ownRows(sight: Sight, seat: Seat, at: Rect): Part[] {
     icon(pileSign("advance"), coin * 0.65),
     number(player.step, narrow ? 16 : 19),
   ];
+  const disc = 30 * high;
+  const discs = discBits(player, disc);
+  const foot = row(188, 34);
   return [
     ...headRow(sight, seat, width, row(12, 34)),
     line(
@@ -329,8 +335,11 @@ function ownRows(sight: Sight, seat: Seat, at: Rect): Part[] {
     }),
     ...(narrow ? [] : [line(row(138, 44), owned(40 * high), "left", 8)]),
     ...threatParts(player, narrow ? row(138, 44) : rect(132, 138 * high, width - 144, 44 * high), 30 * high, 18),
-    line(row(188, 34), [word(words.majorities, style(15.5, 500, FAINT))]),
-    line(row(188, 34), discBits(player, 30 * high), "right", 6),
+    // Statues stand there, too: beside many of them there is no room for the word.
+    line({ ...foot, width: Math.max(0, foot.width - discs.length * (disc + DISCS)) }, [
+      word(words.majorities, style(15.5, 500, FAINT), ""),
+    ]),
+    line(foot, discs, "right", DISCS),
   ];
 }
 
