@@ -109,6 +109,9 @@ export function visible<T extends Hit>(things: readonly T[], { zones, tabs }: Ly
 /** Where a rectangle of the table is on the screen, as closely as one looks. */
 export const magnified = (r: Rect, { zoom, x, y }: Look): Rect =>
   rect((r.x - x) * zoom, (r.y - y) * zoom, r.width * zoom, r.height * zoom);
+/** What of the table lies under a rectangle of the screen. */
+export const underneath = (r: Rect, { zoom, x, y }: Look): Rect =>
+  rect(r.x / zoom + x, r.y / zoom + y, r.width / zoom, r.height / zoom);
 /** The spot of the table under a spot of the screen. */
 export const spotUnder = (at: Spot, { zoom, x, y }: Look): Spot => ({ x: at.x / zoom + x, y: at.y / zoom + y });
 export interface Spot {

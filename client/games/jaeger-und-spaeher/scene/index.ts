@@ -77,7 +77,7 @@ function pieces(shown: At, host: Host): Piece[] {
       : noteOn(
           said,
           where,
-          { free: a.free, port, z: DEPTH.note },
+          { free: a.free, port, look: shown.look, z: DEPTH.note },
           whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, sight.speaker.texts, sight.speaker.name),
         )),
   ];
