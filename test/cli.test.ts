@@ -216,6 +216,7 @@ describe("replay", () => {
     "another number of seats": [(r) => void (r.seats = 1), /cannot begin: port-royal seats 2 to 5 players, not 1/],
     "another game": [(r) => void (r.game = "chess"), /a match of chess, which is not played here/],
     "a seed that is no number": [(r) => void (r.seed[0] = "x"), /is no record: seed\.0: /],
+    "a player's whole file": [(r) => void (r.matches = [0, (r.game = 0)]), /record: it holds matches \(2\)/],
     "an action that makes no sense": [
       (r) => void (r.log[0].what.action = { type: "fulfil", card: 3 }),
       /broken\. entry 1: /,

@@ -100,6 +100,12 @@ function read(file: string): MatchRecord<Kind> {
   }
   const shaped = shape.safeParse(given);
   if (shaped.success) return shaped.data;
+  const { matches } = Object(given) as { readonly matches?: unknown };
+  if (Array.isArray(matches))
+    throw new Misuse(
+      `${file} is no record: it holds matches (${matches.length}). Lay the one you mean into a file of its own.`,
+      1,
+    );
   const { path, message } = shaped.error.issues[0]!;
   throw new Misuse(`${file} is no record: ${path.join(".") || "the whole"}: ${message}.`, 1);
 }
