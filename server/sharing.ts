@@ -25,7 +25,7 @@ const GATHER = 300;
 
 /** What one process keeps in memory the others hear of: which tables there are, who has a new name, whom nobody wants to hear or let in. */
 export async function sharing(
-  { silences, bans }: Pick<Store, "silences" | "bans">,
+  { silences, bans, holdings }: Pick<Store, "silences" | "bans" | "holdings">,
   clock: Clock,
   news: News,
 ): Promise<SharedDirectory> {
@@ -35,7 +35,7 @@ export async function sharing(
   );
   await news.hear<Ban>("ban", (ban) => bans.learn(ban));
   bans.listen((ban) => news.tell("ban", ban));
-  const directory = new SharedDirectory(clock, news);
+  const directory = new SharedDirectory(clock, news, holdings.epochs);
   await directory.open();
   return directory;
 }

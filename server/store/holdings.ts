@@ -11,6 +11,8 @@ export type Epochs = ReadonlyMap<string, number>;
 
 /** Which tables this process holds, among several on one database. */
 export interface Holdings {
+  /** Those it holds. */
+  readonly epochs: Epochs;
   /** From here on this process holds the table: whatever an earlier holder still writes is refused by the database. */
   take(match: string): Promise<void>;
   /** Whether it does so still. */
@@ -24,6 +26,7 @@ export interface Holdings {
 
 /** Of a house that has its database for itself. */
 export const ALONE: Holdings = {
+  epochs: new Map(),
   async take() {},
   async holds() {
     return true;
