@@ -217,7 +217,7 @@ async function furnished(
   };
   company?.heed((code) => store.holdings.holds(code));
   if (company !== null) await shareBudgets(budgets, clock, company.news);
-  const directory = company === null ? new Directory(clock) : await sharing(store, clock, company.news);
+  const directory = company === null ? new Directory(clock) : await sharing(store, clock, company.news, log);
   const places = company === null ? new Places(settings.places) : await sharePlaces(company, clock, settings.places);
   return {
     games: settings.games ?? games,

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Stance } from "../shared/talk.ts";
 import type { Clock } from "./clock.ts";
 import type { Directory } from "./lobby/Directory.ts";
@@ -28,6 +29,7 @@ export async function sharing(
   { silences, bans, holdings }: Pick<Store, "silences" | "bans" | "holdings">,
   clock: Clock,
   news: News,
+  log: Logger,
 ): Promise<SharedDirectory> {
   await news.hear<Stood>("stance", ({ player, other, stance }) => silences.learn(player, other, stance));
   silences.listenToWritten((player, other) =>
@@ -35,6 +37,10 @@ export async function sharing(
   );
   await news.hear<Ban>("ban", (ban) => bans.learn(ban));
   bans.listen((ban) => news.tell("ban", ban));
+  news.onBack(() => {
+    for (const written of [silences, bans])
+      written.catchUp().catch((err) => log.error({ err }, "what others wrote meanwhile is not known here"));
+  });
   const directory = new SharedDirectory(clock, news, holdings.epochs);
   await directory.open();
   return directory;

@@ -12,6 +12,8 @@ export type StandingBan = Ban & { readonly id: number };
 export class Bans {
   private readonly db: Db;
   private readonly until = new Map<string, number>();
+  /** How often something was learnt. */
+  private learnt = 0;
   private listener: ((ban: Ban) => void) | null = null;
 
   private constructor(db: Db) {
@@ -20,9 +22,20 @@ export class Bans {
 
   static async of({ db }: Database): Promise<Bans> {
     const bans = new Bans(db);
-    for (const ban of await db.selectFrom("bans").select(["kind", "who", "until"]).execute())
-      bans.until.set(nameOf(ban), ban.until);
+    await bans.catchUp();
     return bans;
+  }
+
+  /** From here on this process knows what is written, whoever wrote it while it heard nobody. */
+  async catchUp(): Promise<void> {
+    for (let before = -1; before !== this.learnt; ) {
+      before = this.learnt;
+      const all = await this.db.selectFrom("bans").select(["kind", "who", "until"]).execute();
+      // What was learnt meanwhile may be newer.
+      if (before !== this.learnt) continue;
+      this.until.clear();
+      for (const ban of all) this.until.set(nameOf(ban), ban.until);
+    }
   }
 
   /** Whether he has to stay outside now. */
@@ -46,6 +59,7 @@ export class Bans {
 
   /** Another process has written this down; one until 0 is lifted. */
   learn(ban: Ban): void {
+    this.learnt++;
     if (ban.until > 0) this.until.set(nameOf(ban), ban.until);
     else this.until.delete(nameOf(ban));
   }

@@ -12,6 +12,8 @@ export class Silences {
   private hears: ((player: string, other: string) => void) | null = null;
   /** By player: how he stands to others. */
   private readonly stances = new Map<string, Map<string, Exclude<Stance, "heard">>>();
+  /** How often one of them has changed. */
+  private changes = 0;
   /** By player: who has blocked him. */
   private readonly blockers = new Map<string, Set<string>>();
 
@@ -21,12 +23,25 @@ export class Silences {
 
   static async of({ db }: Database): Promise<Silences> {
     const silences = new Silences(db);
-    for (const { player, other, stance } of await db
-      .selectFrom("silences")
-      .select(["player", "other", "stance"])
-      .execute())
-      silences.note(player, other, stance);
+    await silences.catchUp();
     return silences;
+  }
+
+  /** From here on this process knows what is written, whoever wrote it while it heard nobody. */
+  async catchUp(): Promise<void> {
+    for (let before = -1; before !== this.changes; ) {
+      before = this.changes;
+      const all = await this.db.selectFrom("silences").select(["player", "other", "stance"]).execute();
+      // What has changed meanwhile may be newer.
+      if (before !== this.changes) continue;
+      const written = new Set(all.map(({ player, other }) => `${player} ${other}`));
+      const lifted = [...this.stances].flatMap(([player, others]) =>
+        [...others.keys()].filter((other) => !written.has(`${player} ${other}`)).map((other) => ({ player, other })),
+      );
+      for (const { player, other } of lifted) this.learn(player, other, "heard");
+      for (const { player, other, stance } of all) this.learn(player, other, stance);
+      before = this.changes;
+    }
   }
 
   /** How this player stands to the other. */
@@ -115,6 +130,7 @@ export class Silences {
   }
 
   private note(player: string, other: string, stance: Stance): void {
+    this.changes++;
     if (stance === "heard") this.stances.get(player)?.delete(other);
     else entry(this.stances, player, () => new Map()).set(other, stance);
     if (stance === "blocked") entry(this.blockers, other, () => new Set()).add(player);

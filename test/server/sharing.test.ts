@@ -5,7 +5,7 @@ import { Budgets } from "../../server/rooms/Budgets.ts";
 import { shareBudgets, sharePlaces, sharing } from "../../server/sharing.ts";
 import type { Ban } from "../../server/store/bans.ts";
 import { HandClock } from "./hand.ts";
-import { data, storeIn } from "./harness.ts";
+import { data, quiet, storeIn } from "./harness.ts";
 import { posted } from "./posted.ts";
 
 /** Processes that hear each other: what one tells, all the others hear at once, as it travels; or when its line lets it through. */
@@ -67,8 +67,8 @@ test("whom the operator keeps out in one process no other one lets in, and again
   const clock = new HandClock();
   const [one, other] = [await storeIn(data()), await storeIn(data())];
   const [here, there] = company(2);
-  await sharing(one, clock, here!);
-  await sharing(other, clock, there!);
+  await sharing(one, clock, here!, quiet);
+  await sharing(other, clock, there!, quiet);
   const now = clock.now();
   const ban: Ban = { kind: "player", who: "ann", until: now + 60_000 };
   await one.bans.add(ban, now);
@@ -84,8 +84,8 @@ test("how somebody stands to somebody is known in every process", async () => {
   const clock = new HandClock();
   const [one, other] = [await storeIn(data()), await storeIn(data())];
   const [here, there] = company(2);
-  await sharing(one, clock, here!);
-  await sharing(other, clock, there!);
+  await sharing(one, clock, here!, quiet);
+  await sharing(other, clock, there!, quiet);
   await one.silences.set("ann", "bob", "blocked", clock.now());
   expect(other.silences.stance("ann", "bob")).toBe("blocked");
   expect(other.silences.apartFrom("bob")).toEqual(new Set(["ann"]));
@@ -98,7 +98,8 @@ test("who changes his mind while the others have not heard the first word yet is
   const clock = new HandClock();
   const stores = [await storeIn(data()), await storeIn(data()), await storeIn(data())];
   const under: (() => void)[] = [];
-  for (const [n, news] of company(3, (goes) => void under.push(goes)).entries()) await sharing(stores[n]!, clock, news);
+  for (const [n, news] of company(3, (goes) => void under.push(goes)).entries())
+    await sharing(stores[n]!, clock, news, quiet);
   under.length = 0;
   await stores[0]!.silences.set("ann", "bob", "muted", clock.now());
   await stores[0]!.silences.set("ann", "bob", "heard", clock.now());
@@ -108,6 +109,36 @@ test("who changes his mind while the others have not heard the first word yet is
   expect(travelled).toBe(4);
   for (const { silences } of stores) expect(silences.stance("ann", "bob")).toBe("heard");
   for (const store of stores) await store.close();
+});
+
+test("what the operator and the players decided while a process heard nobody it knows when the line is back", async () => {
+  const clock = new HandClock();
+  const now = clock.now();
+  const folder = data();
+  const [one, other] = [await storeIn(folder), await storeIn(folder)];
+  const [deaf] = company(1);
+  const whenBack: (() => void)[] = [];
+  await sharing(other, clock, { ...deaf!, onBack: (listener) => void whenBack.push(listener) }, quiet);
+  await one.silences.set("ann", "bob", "blocked", now);
+  await one.silences.set("ann", "cai", "muted", now);
+  for (const who of ["eve", "mal"]) await one.bans.add({ kind: "player", who, until: now + 60_000 }, now);
+  for (const back of whenBack) back();
+  await expect
+    .poll(() => [other.silences.stance("ann", "bob"), other.bans.keepsOut("player", "eve", now)])
+    .toEqual(["blocked", true]);
+  expect(other.silences.apartFrom("bob")).toEqual(new Set(["ann"]));
+  const told: string[] = [];
+  other.silences.listen((player, about) => void told.push(`${player} ${about}`));
+  await one.silences.set("ann", "bob", "heard", now);
+  await one.bans.lift((await one.bans.standing(now)).find(({ who }) => who === "eve")!.id);
+  for (const back of whenBack) back();
+  await expect
+    .poll(() => [other.silences.stance("ann", "bob"), other.bans.keepsOut("player", "eve", now)])
+    .toEqual(["heard", false]);
+  // What stands as it stood is no news to anybody.
+  expect(told).toEqual(["ann bob"]);
+  expect([other.silences.stance("ann", "cai"), other.bans.keepsOut("player", "mal", now)]).toEqual(["muted", true]);
+  await Promise.all([one.close(), other.close()]);
 });
 
 test("a player's connections in all processes count together, and those of a process that is gone no more", async () => {
