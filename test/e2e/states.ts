@@ -6,7 +6,7 @@ import { AMONG_FRIENDS, type Terms } from "../../shared/terms.ts";
 import { inProject } from "../server/child.ts";
 import { HandClock, ticking } from "../server/hand.ts";
 import { house as aHouse, must, until, Visitor, visitor } from "../server/harness.ts";
-import { freePort, newcomer } from "./house.ts";
+import { follow, freePort, newcomer } from "./house.ts";
 
 /** Somebody looks at what is on the page now. */
 type Seen = (state: string, page: Page) => Promise<void>;
@@ -84,7 +84,7 @@ async function whereNothingIsKept(page: Page, url: string, seen: Seen): Promise<
   await page.waitForSelector(".keeps-nothing");
   await seen("storage blocked", page);
   const { code } = must(await visitor(url).openTable(table(2)));
-  await page.goto(`${url}/t/${code}`);
+  await follow(page, `${url}/t/${code}`);
   await page.click(".keeps-nothing button");
   await page.waitForSelector(".keeps-nothing input");
   await seen("storage blocked, at a table", page);
@@ -99,15 +99,15 @@ async function atNoTable({ page, url, people: [ada, bo], seen }: Stand): Promise
   await page.waitForSelector(".dialog .menu-part[open] .quiet");
   await seen("own settings in the lobby");
   const { code } = must(await ada.openTable(table(3)));
-  await page.goto(`${url}/t/${code}`);
+  await follow(page, `${url}/t/${code}`);
   await page.waitForSelector(".seat-row.mine");
   await seen("waiting");
-  await page.goto(`${url}/t/0123456789abcdef`);
+  await follow(page, `${url}/t/0123456789abcdef`);
   await page.waitForSelector("main h1");
   await seen("unknown link");
   const closed = must(await bo.openTable(table(2))).code;
   must(await bo.closeTable(closed));
-  await page.goto(`${url}/t/${closed}`);
+  await follow(page, `${url}/t/${closed}`);
   await page.waitForSelector("main.paper-sheet a.button");
   await seen("closed");
   const host = new Visitor(bo, must(await bo.openTable(table(2))).code);
@@ -116,7 +116,7 @@ async function atNoTable({ page, url, people: [ada, bo], seen }: Stand): Promise
   await guest.link.request("sit", { seat: 1 });
   await host.link.request("sendAway", { seat: 1 });
   await until(() => guest.state === "sent-away");
-  await page.goto(`${url}/t/${host.info!.code}`);
+  await follow(page, `${url}/t/${host.info!.code}`);
   await page.waitForSelector("main.paper-sheet a.button");
   await seen("sent away");
   host.link.close();
@@ -124,7 +124,7 @@ async function atNoTable({ page, url, people: [ada, bo], seen }: Stand): Promise
 
 async function whenSomebodyIsAway({ page, url, clock, people, seen }: Stand): Promise<void> {
   const [ada, bo, cy] = await seated(people);
-  await page.goto(`${url}/t/${ada!.info!.code}`);
+  await follow(page, `${url}/t/${ada!.info!.code}`);
   await playUntil([ada!, bo!, cy!], ada!);
   await rests(page, "open");
   await seen("your turn");
@@ -144,7 +144,7 @@ async function whenSomebodyIsAway({ page, url, clock, people, seen }: Stand): Pr
 
 async function whenItEnds({ page, url, cable, people, seen }: Stand): Promise<void> {
   const [ada, bo] = await seated(people.slice(0, 2));
-  await page.goto(`${url}/t/${ada!.info!.code}`);
+  await follow(page, `${url}/t/${ada!.info!.code}`);
   await playUntil([ada!, bo!], ada!);
   await rests(page, "open");
   cable.cut();
@@ -161,7 +161,7 @@ async function whenItEnds({ page, url, cable, people, seen }: Stand): Promise<vo
   await page.waitForSelector(".result");
   await seen("match over");
   const three = await seated(people);
-  await page.goto(`${url}/t/${three[0]!.info!.code}`);
+  await follow(page, `${url}/t/${three[0]!.info!.code}`);
   await rests(page);
   await three[0]!.link.request("resign", {});
   await page.waitForSelector(".latecomer");
@@ -171,11 +171,11 @@ async function whenItEnds({ page, url, cable, people, seen }: Stand): Promise<vo
 
 async function whoeverWatches({ page, url, people: [, bo, cy], seen }: Stand): Promise<void> {
   const closed = await seated([bo, cy], { watching: "closed" });
-  await page.goto(`${url}/t/${closed[0]!.info!.code}`);
+  await follow(page, `${url}/t/${closed[0]!.info!.code}`);
   await page.waitForSelector(".announcement, .table-canvas canvas[data-state='resting']");
   await seen("by invitation only");
   const open = await seated([bo, cy]);
-  await page.goto(`${url}/t/${open[0]!.info!.code}`);
+  await follow(page, `${url}/t/${open[0]!.info!.code}`);
   await page.waitForSelector(".latecomer");
   await rests(page);
   await seen("table full");
