@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
+import { must, visitor } from "../server/visitor.ts";
 import { home } from "./home.ts";
 import { CALM, newcomer, VIEWPORTS } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
+import { atTable } from "./table.ts";
 
 /** The house is stopped while people are there: whatever page they look at says so, and goes on by itself. */
 const here = home("canvas");
@@ -11,24 +13,15 @@ const still = { ...VIEWPORTS.phone, ...CALM };
 const banner = (page: Page) => page.waitForSelector(".banner.shown");
 
 test("at a table, in a waiting room and in the lobby one reads that the house is back in a moment, and it is", async () => {
-  const [player, host, looker] = await Promise.all([
-    newcomer(here.canvas, still),
-    newcomer(here.canvas, still),
+  const [player, looker] = await Promise.all([
+    atTable(here.house, here.canvas, still, { game: "just-4-fun-colours" }),
     newcomer(here.canvas, still),
   ]);
-  await player.page.goto(here.house.url);
-  await player.page.click(".with-bots");
   await whoActs([player.page]);
-  await host.page.goto(here.house.url);
-  await host.page.waitForSelector(".with-bots");
-  const code = await host.page.evaluate(async (terms) => {
-    const headers = {
-      "Content-Type": "application/json",
-      Authorization: `Bearer ${localStorage.getItem("kontor-guest")}`,
-    };
-    const body = JSON.stringify({ game: "port-royal", seats: 2, bots: 0, options: {}, terms });
-    return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).code as string;
-  }, AMONG_STRANGERS);
+  const opens = visitor(here.house.url);
+  const wanted = { game: "port-royal", seats: 2, bots: 0, options: {}, terms: AMONG_STRANGERS } as const;
+  const { code } = must(await opens.openTable(wanted));
+  const host = await newcomer(here.canvas, still, opens.token!);
   await host.page.goto(`${here.house.url}/t/${code}`);
   await host.page.waitForSelector(".waiting-seats");
   // A match against bots is in nobody else's list; a table that waits in the lobby is.

@@ -95,8 +95,10 @@ test("the last move is taken back by the button and by Ctrl+Z, and the other one
   expect(await seqOf(page)).toBe(before + 5);
   await page.waitForSelector("button.take-back");
   // Where the bar is narrow, the way back leaves little room for words: none of them is cut.
-  await page.evaluate(() => localStorage.setItem("kontor.language", "de"));
-  await page.reload();
+  await page.click(".top button[aria-label='Menu']");
+  await page.click("dialog[open] button[lang=de]");
+  await page.waitForSelector("html[lang=de]", { state: "attached" });
+  await page.keyboard.press("Escape");
   await page.waitForSelector("button.take-back");
   for (const [width, height] of NARROW) {
     await resized(page, { width, height });

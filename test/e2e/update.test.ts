@@ -3,9 +3,10 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { sample } from "../sample.ts";
 import { browsers } from "./home.ts";
-import { CALM, freePort, House, newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, follow, freePort, House, newcomer, VIEWPORTS } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
 import { rebuilt } from "./rebuilt.ts";
+import { atTable, opened } from "./table.ts";
 
 /** The house is updated while people are there: the pages they have open are those of the old build. */
 let house: House;
@@ -19,17 +20,17 @@ const here = browsers("canvas");
 const updated = rebuilt();
 afterAll(() => rmSync(updated.folder, { recursive: true, force: true }));
 const still = { ...VIEWPORTS.desk, ...CALM };
+/** The table that is drawn soonest. */
+const TABLE = { game: "just-4-fun-colours" } as const;
 const isNew = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector("script[type=module][src*='-new']") !== null);
 
 test("pages of an old build load themselves anew, wherever they are, and the match goes on", async () => {
   const [player, guest, reader] = await Promise.all([
-    newcomer(here.canvas, still),
+    atTable(house, here.canvas, still, TABLE),
     newcomer(here.canvas, still),
     newcomer(here.canvas, still),
   ]);
-  await player.page.goto(house.url);
-  await player.page.click(".with-bots");
   await whoActs([player.page]);
   await act(player.page, 0);
   await whoActs([player.page]);
@@ -54,7 +55,8 @@ test("pages of an old build load themselves anew, wherever they are, and the mat
   // The reader has no connection; he finds out when he goes to a page that his build would fetch from files now gone.
   await reader.page.click(".bar a[href='/'], .rules-way a");
   await expect.poll(() => isNew(reader.page).catch(() => false)).toBe(true);
-  await reader.page.goto(player.page.url());
+  await reader.page.waitForSelector(".with-bots");
+  await follow(reader.page, player.page.url());
   await reader.page.waitForSelector(".table .mirror", { state: "attached" });
   expect([player, guest, reader].flatMap(({ errors }) => errors)).toEqual([]);
 });
@@ -127,15 +129,12 @@ test("a house that goes on serving an old page is not asked again and again", as
 });
 
 test("on the way to a table for too long: a way out is offered in words", async () => {
-  const { page } = await newcomer(here.canvas, still);
-  await page.goto(house.url);
-  await page.waitForSelector(".with-bots");
-  await page.click(".with-bots");
-  await page.waitForURL(/\/t\//);
+  const { player, code } = await opened(house, TABLE);
+  const { page } = await newcomer(here.canvas, still, player.token!);
   // The house answers, but no socket comes through.
   await page.routeWebSocket(/./, () => {});
   await page.clock.install();
-  await page.reload();
+  await page.goto(`${house.url}/t/${code}`);
   await page.waitForSelector(".announcement");
   // So long nobody waits here.
   await page.clock.fastForward(60_000);
@@ -145,13 +144,10 @@ test("on the way to a table for too long: a way out is offered in words", async 
 });
 
 test("who goes to a table while the house is away arrives there when it is back", async () => {
-  const { page, context } = await newcomer(here.canvas, still);
-  await page.goto(house.url);
-  await page.click(".with-bots");
-  await page.waitForURL(/\/t\//);
-  const { pathname } = new URL(page.url());
-  // The same player in a browser that has never fetched the table's half of the page.
-  const { page: later } = await newcomer(here.canvas, { ...still, storageState: await context.storageState() });
+  const { player, code } = await opened(house, TABLE);
+  const pathname = `/t/${code}`;
+  // A browser that has never fetched the table's half of the page.
+  const { page: later } = await newcomer(here.canvas, still, player.token!);
   await later.goto(house.url);
   await later.waitForSelector(`a[href='${pathname}']`);
   await house.kill("SIGKILL");
