@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { CALM, framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
+import { CALM, follow, framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { press, tabTo } from "./keys.ts";
 
 /** Where the keyboard is after the page has changed beneath it. */
@@ -30,49 +30,21 @@ const besideTheRing = (page: Page): Promise<number> =>
     return Math.min(ring!.top - edge!.top, edge!.right - ring!.right) - reach;
   });
 
-test("who comes to a table by keyboard is at what he can do there, and back in the lobby at what stands there", async () => {
+test("who comes to a table by keyboard is at what he can do there, and back in the lobby at what stands there; a dialog that closes gives the focus back to what opened it, however many lay over each other", async () => {
   const { page, errors } = await newcomer(here.canvas, still);
   await page.goto(here.house.url);
   // Whoever loads a page begins where the browser has him begin.
-  await page.waitForSelector("article[aria-labelledby='game-port-royal'] .with-bots:enabled");
+  await page.waitForSelector("article[aria-labelledby='game-just-4-fun-colours'] .with-bots:enabled");
   expect(await focused(page)).toBe("body");
-  await press(page, "article[aria-labelledby='game-port-royal'] .with-bots");
+  await press(page, "article[aria-labelledby='game-just-4-fun-colours'] .plus");
+  await page.waitForSelector("dialog[open]");
+  await page.keyboard.press("Escape");
+  await isFocused(page, "article[aria-labelledby='game-just-4-fun-colours'] .plus");
+  await press(page, "article[aria-labelledby='game-just-4-fun-colours'] .with-bots");
   await turnComes(page);
   await isFocused(page, ".table-main > h1");
   await page.keyboard.press("Tab");
   await isFocused(page, ".mirror button[data-action]");
-  await press(page, ".top button[aria-label='Menu']");
-  await press(page, "dialog[open] .menu-ways a[href='/']");
-  await isFocused(page, "main#main");
-  await page.goBack();
-  await isFocused(page, ".table-main > h1");
-  expect(errors).toEqual([]);
-});
-
-test("who came by a link and sat down by keyboard is at the table, too, when the match begins", async () => {
-  const host = visitor(here.house.url);
-  const wanted = { game: "just-4-fun-colours", seats: 2, bots: 0, options: {} } as const;
-  const { code } = must(await host.openTable(wanted));
-  const there = new Visitor(host, code);
-  const { page, errors } = await newcomer(here.canvas, still);
-  await page.goto(`${here.house.url}/t/${code}`);
-  await press(page, ".seat-row.open .seat-buttons button");
-  await until(() => there.info?.seats.every(({ kind }) => kind === "player") === true);
-  await there.link.request("start", {});
-  await isFocused(page, ".table-main > h1");
-  there.link.close();
-  expect(errors).toEqual([]);
-});
-
-test("a dialog that closes gives the focus back to what opened it, however many lay over each other", async () => {
-  const { page, errors } = await newcomer(here.canvas, still);
-  await page.goto(here.house.url);
-  await press(page, "article[aria-labelledby='game-port-royal'] .plus");
-  await page.waitForSelector("dialog[open]");
-  await page.keyboard.press("Escape");
-  await isFocused(page, "article[aria-labelledby='game-port-royal'] .plus");
-  await press(page, "article[aria-labelledby='game-port-royal'] .with-bots");
-  await turnComes(page);
   await press(page, ".top button[aria-label='Menu']");
   await page.waitForSelector("dialog[open]");
   // What closes it is first, and on a phone that lies on its side near the edge: its ring is whole there, too.
@@ -95,6 +67,26 @@ test("a dialog that closes gives the focus back to what opened it, however many 
   await isFocused(page, "dialog[open] .setting > .button.paper");
   await page.keyboard.press("Escape");
   await isFocused(page, ".top button[aria-label='Menu']");
+  await press(page, ".top button[aria-label='Menu']");
+  await press(page, "dialog[open] .menu-ways a[href='/']");
+  await isFocused(page, "main#main");
+  await page.goBack();
+  await isFocused(page, ".table-main > h1");
+  expect(errors).toEqual([]);
+});
+
+test("who came by a link and sat down by keyboard is at the table, too, when the match begins", async () => {
+  const host = visitor(here.house.url);
+  const wanted = { game: "just-4-fun-colours", seats: 2, bots: 0, options: {} } as const;
+  const { code } = must(await host.openTable(wanted));
+  const there = new Visitor(host, code);
+  const { page, errors } = await newcomer(here.canvas, still);
+  await page.goto(`${here.house.url}/t/${code}`);
+  await press(page, ".seat-row.open .seat-buttons button");
+  await until(() => there.info?.seats.every(({ kind }) => kind === "player") === true);
+  await there.link.request("start", {});
+  await isFocused(page, ".table-main > h1");
+  there.link.close();
   expect(errors).toEqual([]);
 });
 
@@ -154,12 +146,16 @@ function coveredFocus(): { readonly name: string; readonly covered: boolean } {
   return { name, covered: !seen };
 }
 
-test.each([
-  ["the smallest phone", { width: 320, height: 568 }],
-  ["a desk at 400 per cent", { width: 320, height: 256 }],
-] as const)("what the keyboard comes to is not left under a bar that stays in sight: %s", async (_, viewport) => {
-  const { page, errors } = await newcomer(here.canvas, { viewport, ...CALM });
-  const under = async (): Promise<string[]> => {
+/** The smallest phone, and a desk at 400 per cent. */
+const SHORT = [
+  { width: 320, height: 568 },
+  { width: 320, height: 256 },
+] as const;
+
+test("what the keyboard comes to is not left under a bar that stays in sight, on the smallest phone and on a desk at 400 per cent", async () => {
+  const { page, errors } = await newcomer(here.canvas, { viewport: SHORT[0], ...CALM });
+  const underOn = async (size: (typeof SHORT)[number]): Promise<string[]> => {
+    await resized(page, size);
     const [seen, found] = [new Set<string>(), new Set<string>()];
     for (const key of ["Tab", "Shift+Tab"])
       for (let n = 0; n < 24; n++) {
@@ -175,21 +171,25 @@ test.each([
     expect(seen.size).toBeGreaterThan(9);
     return [...found];
   };
+  const under = async (): Promise<string[]> => [...(await underOn(SHORT[0])), ...(await underOn(SHORT[1]))];
   await page.goto(here.house.url);
   await page.waitForSelector("article .with-bots:enabled");
   const lobby = await under();
-  await page.goto(`${here.house.url}/rules/bruegge`);
+  await follow(page, "/rules/bruegge");
   await page.waitForSelector(".rule-number");
   const rules = await under();
-  await page.goto(here.house.url);
+  await follow(page, "/");
   await press(page, ".plus");
   await page.waitForSelector("dialog[open] .dialog-buttons");
   // What is chosen in a dialog has room between its head and its foot.
-  const room = await page.evaluate(() => {
-    const box = (part: string) => document.querySelector(`dialog[open] ${part}`)!.getBoundingClientRect();
-    return Math.min(box(".dialog-body").bottom, box(".dialog-buttons").top) - box(".dialog-body").top;
-  });
-  expect(room).toBeGreaterThan(viewport.height / 2);
+  for (const size of SHORT) {
+    await resized(page, size);
+    const room = await page.evaluate(() => {
+      const box = (part: string) => document.querySelector(`dialog[open] ${part}`)!.getBoundingClientRect();
+      return Math.min(box(".dialog-body").bottom, box(".dialog-buttons").top) - box(".dialog-body").top;
+    });
+    expect(room).toBeGreaterThan(size.height / 2);
+  }
   await press(page, "dialog[open] button[type=submit]");
   await page.waitForSelector(".waiting-foot");
   expect({ lobby, rules, waiting: await under() }).toEqual({ lobby: [], rules: [], waiting: [] });
