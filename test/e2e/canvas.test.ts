@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { sample } from "../sample.ts";
 import { point, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { follow, newcomer, VIEWPORTS } from "./house.ts";
 import { tabTo } from "./keys.ts";
-import { atTable, layingLasts } from "./table.ts";
+import { atTable, layingLasts, opened } from "./table.ts";
 
 const here = home("unseen", "canvas");
 
 const STILL = { viewport: { width: 844, height: 390 }, reducedMotion: "reduce" } as const;
 const DRAWN = ".table.drawn .table-canvas canvas[data-beat='settled']";
 
-/** At a table of his own, asked for the first time. */
+/** At a table of his own, asked for the first time: one that is drawn soon, in a match that lasts. */
 async function asked(browser: Browser, at: BrowserContextOptions) {
-  const visit = await atTable(here.house, browser, at);
+  const visit = await atTable(here.house, browser, at, { game: "just-4-fun-colours", options: { row: 5 } });
   await visit.page.waitForSelector(DRAWN);
   await turnComes(visit.page);
   return visit;
@@ -46,7 +46,8 @@ test.each([
 ] as const)(
   "a window made smaller and larger again keeps its table in shape: %s at %j",
   async (_, densities, browser) => {
-    const { page, errors, context } = await asked(browser(), { viewport: LARGE, reducedMotion: "reduce" });
+    const at = { viewport: LARGE, deviceScaleFactor: densities[0]!, reducedMotion: "reduce" } as const;
+    const { page, errors, context } = await asked(browser(), at);
     const session = await context.newCDPSession(page);
     const become = async (size: typeof LARGE, deviceScaleFactor: number): Promise<void> => {
       await session.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor, mobile: false });
@@ -54,11 +55,15 @@ test.each([
       await expect.poll(() => fitted(page)).toEqual({ fills: true, sharp: true, element: [size.width, size.height] });
     };
     for (const [turn, density] of densities.entries()) {
-      await become(LARGE, density);
       // Laid anew, as dense as it is from the beginning.
-      await page.reload();
-      await page.waitForSelector(DRAWN);
-      await turnComes(page);
+      if (turn > 0) {
+        const table = page.url();
+        await become(LARGE, density);
+        await follow(page, "/");
+        await follow(page, table);
+        await page.waitForSelector(DRAWN);
+        await turnComes(page);
+      }
       for (const size of SIZES) await become(size, density);
       // What is drawn lies where the page thinks it does.
       await point(page, "mouse", turn);
@@ -194,7 +199,7 @@ test("what draws the table takes its time: one plays by buttons until it is ther
     await route.continue();
   });
   await page.goto(here.house.url);
-  await page.click(".with-bots");
+  await page.click("article[aria-labelledby='game-just-4-fun-colours'] .with-bots");
   await page.waitForSelector(".table.plain.laying .laying-note");
   await page.waitForSelector(".table.plain:not(.laying) .plain-note");
   const before = await page.getAttribute(".table", "data-seq");
@@ -210,10 +215,8 @@ test("what draws the table takes its time: one plays by buttons until it is ther
 });
 
 test("who wants to be asked twice is asked by the mirror, too", async () => {
-  const { page, errors } = await asked(here.canvas, STILL);
-  await page.evaluate(() => localStorage.setItem("kontor.asks-always", "yes"));
-  await page.reload();
-  await turnComes(page);
+  const wishes = [{ origin: here.house.url, localStorage: [{ name: "kontor.asks-always", value: "yes" }] }];
+  const { page, errors } = await asked(here.canvas, { ...STILL, storageState: { cookies: [], origins: wishes } });
   const before = await page.getAttribute(".table", "data-seq");
   await tabTo(page, ".mirror button");
   const words = await page.textContent(".mirror button:focus");
@@ -280,11 +283,14 @@ test("whoever looks more closely points at what he sees; a double tap leads back
 });
 
 test("a page that is closed while pieces move begins no picture on its way out: the browser would refuse it", async () => {
-  const { page, errors } = await asked(here.canvas, { viewport: STILL.viewport, reducedMotion: "no-preference" });
+  const { player, code } = await opened(here.house);
+  const at = { viewport: STILL.viewport, reducedMotion: "no-preference" } as const;
+  const { context } = await newcomer(here.canvas, at, player.token!);
+  const errors: string[] = [];
   for (let visit = 0; visit < sample(1, 10); visit++) {
-    const tab = await page.context().newPage();
+    const tab = await context.newPage();
     tab.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    await tab.goto(page.url());
+    await tab.goto(`${here.house.url}/t/${code}`);
     await turnComes(tab);
     const before = await tab.getAttribute(".table", "data-seq");
     await tab.locator(".mirror button[data-action]").first().press("Enter");
