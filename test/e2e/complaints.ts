@@ -32,10 +32,17 @@ export interface Words {
 /** What axe has to complain about, by rule and place. */
 export const complaints = async (page: Page): Promise<string[]> => (await audited(page)).said;
 
-/** What axe has to complain about, and the words of which it cannot tell whether they can be read; `rules`: only these. */
-export async function audited(page: Page, ...rules: readonly string[]): Promise<Audit> {
+/** What is looked at: the whole page and all that axe knows, unless there is less to know. */
+interface Only {
+  readonly rules?: readonly string[];
+  /** A part of the page. */
+  readonly within?: string;
+}
+/** What axe has to complain about, and the words of which it cannot tell whether they can be read. */
+export async function audited(page: Page, { rules, within }: Only = {}): Promise<Audit> {
   await bringAxe(page);
-  return page.evaluate(audit, rules.length === 0 ? HOW : { ...HOW, runOnly: [...rules] });
+  const how = rules === undefined ? HOW : { ...HOW, runOnly: [...rules] };
+  return page.evaluate(audit, { how, within: within ?? "html" });
 }
 interface Audit {
   readonly said: string[];
@@ -43,9 +50,9 @@ interface Audit {
 }
 
 /** Runs in the page: what axe complains about, and the words it cannot tell of, as far as they are seen now. */
-async function audit(how: object): Promise<Audit> {
-  const { axe } = window as unknown as { axe: { run(how: object): Promise<Findings> } };
-  const { violations, incomplete } = await axe.run(how);
+async function audit({ how, within }: { readonly how: object; readonly within: string }): Promise<Audit> {
+  const { axe } = window as unknown as { axe: { run(within: string, how: object): Promise<Findings> } };
+  const { violations, incomplete } = await axe.run(within, how);
   const said = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   const contrasts = incomplete.filter(({ id }) => id === "color-contrast");
   const words = contrasts.flatMap(({ nodes }) =>

@@ -3,10 +3,10 @@ import { PNG } from "pngjs";
 import { lightOf } from "../../client/table/comfort.ts";
 import { audited, type Words } from "./complaints.ts";
 
-/** What axe has to complain about, and what is hard to read where it gives up. */
-export const judged = (page: Page): Promise<string[]> =>
+/** What axe has to complain about, and what is hard to read where it gives up; `within`: a part of the page. */
+export const judged = (page: Page, within?: string): Promise<string[]> =>
   lyingStill(page, async () => {
-    const { said, words } = await audited(page);
+    const { said, words } = await audited(page, within === undefined ? {} : { within });
     return [...said, ...(await faintOf(page, words))];
   });
 
@@ -29,7 +29,7 @@ const placesOf = (): string =>
 
 /** What is hard to read, measured where axe gives up: against what is drawn below the words, and its worst tenth. */
 export const faint = (page: Page): Promise<string[]> =>
-  lyingStill(page, async () => faintOf(page, (await audited(page, "color-contrast")).words));
+  lyingStill(page, async () => faintOf(page, (await audited(page, { rules: ["color-contrast"] })).words));
 
 async function faintOf(page: Page, words: readonly Words[]): Promise<string[]> {
   if (words.length === 0) return [];

@@ -43,8 +43,6 @@ test("a first match explains what is new, one thing after the other, until one w
   const first = await told();
   await press(page, ".hint-got");
   await expect.poll(async () => ((await page.$(".hint-note")) === null ? "" : await told())).not.toBe(first);
-  await page.reload();
-  await turnComes(page);
   await page.click(".top button[aria-label='Rules of the game']");
   await page.waitForSelector("dialog .rule");
   const few = await page.locator("dialog .rule").count();
