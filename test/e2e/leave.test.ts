@@ -57,6 +57,11 @@ const WAYS: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.goBack(),
 ];
 
+/** Who draws the table. */
+type Drawing = NonNullable<Parameters<typeof heldBy>[1]>;
+const WEBGL: Drawing = { webGL: true };
+const CANVAS: Drawing = { webGL: false };
+
 /** Of each the least that was ever held: what is still on its way out may make it more. */
 const leastOf = (before: Held | undefined, now: Held): Held =>
   before === undefined
@@ -66,9 +71,9 @@ const leastOf = (before: Held | undefined, now: Held): Held =>
       ) as unknown as Held);
 
 /** What there is more of than before, and how much. */
-async function more(page: Page, before: Held): Promise<Partial<Held>> {
+async function more(page: Page, before: Held, drawing: Drawing): Promise<Partial<Held>> {
   const spare: Held = { heap: 4, listeners: 0, nodes: ONE_MORE, canvases: ONE_MORE, textures: 0, contexts: 0 };
-  const grown = Object.entries(await heldBy(page)).map(
+  const grown = Object.entries(await heldBy(page, drawing)).map(
     ([name, held]) => [name, held - before[name as keyof Held]] as const,
   );
   return Object.fromEntries(grown.filter(([name, growth]) => growth > spare[name as keyof Held]));
@@ -110,7 +115,7 @@ async function leaveWhileLaid(page: Page): Promise<void> {
   await atRest(page);
   await page.goBack();
   await inLobby(page);
-  const before = await heldBy(page);
+  const before = await heldBy(page, CANVAS);
   for (const arrived of [".table", ".table-canvas canvas", ".table-canvas canvas[data-state]"])
     for (let n = 0; n < sample(1, 2); n++) {
       await page.goForward();
@@ -119,7 +124,7 @@ async function leaveWhileLaid(page: Page): Promise<void> {
       await inLobby(page);
     }
   // The last of it comes when nobody is there any more.
-  await expect.poll(async () => (await heldBy(page)).canvases, SELDOM).toBeLessThanOrEqual(before.canvases);
+  await expect.poll(async () => (await heldBy(page, CANVAS)).canvases, SELDOM).toBeLessThanOrEqual(before.canvases);
   await page.goForward();
   await turnComes(page);
 }
@@ -129,9 +134,10 @@ async function leaveWhileLaid(page: Page): Promise<void> {
  * not go each way once, with motion where the other has none; in full both go all of them.
  */
 test.each([
-  ["WebGL", () => here.unseen, 0, sample(3, 10), ["canvases", "listeners", "textures"]],
+  ["WebGL", WEBGL, () => here.unseen, 0, sample(3, 10), ["canvases", "listeners", "textures"]],
   [
     "canvas, also while it is still being laid",
+    CANVAS,
     () => here.canvas,
     WAYS.length,
     sample(3, 10),
@@ -139,14 +145,14 @@ test.each([
   ],
 ] as const)(
   "who leaves a table finds the page whole, and nothing stays behind, time and again: %s",
-  async (how, browser, first, rounds, planted) => {
+  async (_, drawing, browser, first, rounds, planted) => {
     const { page, errors } = await newcomer(browser(), PORT);
     let loads = 0;
     page.on("load", () => loads++);
     await page.goto(here.house.url);
     await inLobby(page);
     await sitDown(page);
-    if (how !== "WebGL") await leaveWhileLaid(page);
+    if (drawing === CANVAS) await leaveWhileLaid(page);
     await giveUp(page);
     await leave(page, first);
     let least: Held | undefined;
@@ -158,19 +164,19 @@ test.each([
       await comeBack(page, round - 1);
       await leave(page, round);
       if (round > first + WARM || round === end - 1) continue;
-      const held = await heldBy(page);
+      const held = await heldBy(page, drawing);
       warm.set(wayOf(round), held);
       least = leastOf(least, held);
     }
     const before = warm.get(wayOf(end - 1)) ?? least!;
     // What was on its way when a table was left may come, and go, when nobody is there any more.
-    await expect.poll(() => more(page, before), SELDOM).toEqual({});
+    await expect.poll(() => more(page, before, drawing), SELDOM).toEqual({});
     // The comparison can fail: what is left behind on purpose is found, each kind of it.
     await plant(page);
     await comeBack(page, end - 1);
     await leave(page, end);
     await expect
-      .poll(async () => Object.keys(await more(page, before)), SELDOM)
+      .poll(async () => Object.keys(await more(page, before, drawing)), SELDOM)
       .toEqual(expect.arrayContaining([...planted]));
     expect(errors).toEqual([]);
     expect(loads).toBe(1);
