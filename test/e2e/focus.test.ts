@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { sample } from "../sample.ts";
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
@@ -158,7 +159,7 @@ test("what the keyboard comes to is not left under a bar that stays in sight, on
     await resized(page, size);
     const [seen, found] = [new Set<string>(), new Set<string>()];
     for (const key of ["Tab", "Shift+Tab"])
-      for (let n = 0; n < 24; n++) {
+      for (let n = 0; n < sample(14, 24); n++) {
         await page.keyboard.press(key);
         const at = await page.evaluate(coveredFocus);
         seen.add(at.name);
