@@ -9,6 +9,7 @@ import { house as aHouse, must, Visitor, visitor } from "../server/harness.ts";
 import { play } from "./hand.ts";
 import { browsers } from "./home.ts";
 import { CALM, newcomer, VIEWPORTS } from "./house.ts";
+import type { Prefer } from "./keys.ts";
 import { alsoAt, playOn } from "./table.ts";
 
 /** Evenings as people spend them: friends by a link, two of them by touch alone, one at a desk, and strangers in a full lobby. */
@@ -136,7 +137,9 @@ test("a whole evening: a link, names, a match, one falls asleep, a bot, his retu
   await bo.presses("I am back");
   await ada.page.waitForSelector(".absent-plate", { state: "detached" });
   // The end, and another match: one would rather look on.
-  await Promise.all(everybody.map(async ({ page }) => playOn(await alsoAt(page), Number.POSITIVE_INFINITY)));
+  await Promise.all(
+    everybody.map(async ({ page }, seat) => playOn(await alsoAt(page), Infinity, undefined, alongItsRow(seat))),
+  );
   await Promise.all(everybody.map((guest) => guest.page.waitForSelector(".result")));
   await ada.presses("Play again");
   await bo.sees("Ada would like another match.");
@@ -171,6 +174,17 @@ test("a whole evening: a link, names, a match, one falls asleep, a bot, his retu
   await cy.acts();
   for (const { errors } of everybody) expect(errors).toEqual([]);
 });
+
+/** Each has a row of fields to itself: whoever builds along it comes to an end five times sooner than by what lies first. */
+const alongItsRow =
+  (seat: number): Prefer =>
+  (choices) => {
+    const far = (choice: string): number => {
+      const { field = 36 } = JSON.parse(choice) as { readonly field?: number };
+      return Math.abs(Math.floor(field / 6) - 2 * seat);
+    };
+    return choices.toSorted((a, b) => far(a) - far(b))[0]!;
+  };
 
 /** All others act until it is so far. */
 async function goOnUntil(soFar: () => Promise<boolean>, others: readonly Guest[]): Promise<void> {
