@@ -10,19 +10,17 @@ const here = home("canvas");
 const still = { ...VIEWPORTS.desk, ...CALM };
 const guest = async () => (await newcomer(here.canvas, still)).page;
 
-/** A table of Just 4 Fun Colours with an open seat for each friend; its link. */
-async function opens(host: Page, seats: number): Promise<string> {
-  await host.goto(here.house.url);
-  await host.click("article[aria-labelledby='game-just-4-fun-colours'] .plus");
-  await host.check(`dialog[open] fieldset:nth-of-type(2) input[value='${seats}']`, { force: true });
-  await host.click("dialog[open] button[type=submit]");
-  await host.waitForSelector(".waiting");
-  return new URL(host.url()).pathname;
+/** A table of Just 4 Fun Colours with an open seat for each friend: its link, and its host. */
+async function opens(seats: number) {
+  const host = visitor(here.house.url);
+  const { code } = must(await host.openTable({ game: "just-4-fun-colours", seats, bots: 0, options: {} }));
+  return { link: `/t/${code}`, token: host.token! };
 }
 
 test("a host closes his table after a question; who waits there reads it and finds the way to the lobby", async () => {
-  const [host, friend] = [await guest(), await guest()];
-  const link = await opens(host, 3);
+  const { link, token } = await opens(3);
+  const [host, friend] = [(await newcomer(here.canvas, still, token)).page, await guest()];
+  await host.goto(here.house.url + link);
   await friend.goto(here.house.url + link);
   await friend.waitForSelector(".waiting");
   expect(await friend.getByRole("button", { name: "Close the table" }).count()).toBe(0);
@@ -41,7 +39,7 @@ test("a host closes his table after a question; who waits there reads it and fin
 
 test("whoever comes by a link that lost something on its way reads so, at once", async () => {
   const page = await guest();
-  const link = await opens(page, 2);
+  const { link } = await opens(2);
   const whole = await (await fetch(here.house.url + link)).text();
   // The house answers as to a link that is whole: what stands in it is for the page to read.
   for (const cut of [link.slice(0, -3), `${link}.`, `${link.slice(0, -3)}/replay`, "/t/"])
@@ -99,22 +97,25 @@ async function spanOf(page: Page, part: string): Promise<readonly [top: number, 
 }
 
 test("on the smallest phone's side the link fits into a line, and who sits there is seen above the word that begins", async () => {
-  const host = (await newcomer(here.canvas, { ...still, viewport: { width: 568, height: 320 } })).page;
-  const link = await opens(host, 2);
+  const { link, token } = await opens(2);
+  const lying = { ...still, viewport: { width: 568, height: 320 } };
+  const { page: host } = await newcomer(here.canvas, lying, token);
+  await host.goto(here.house.url + link);
   const [field, folded] = [await spanOf(host, ".link-box"), await spanOf(host, ".folded")];
   expect(folded[1]).toBeLessThanOrEqual(field[1] + 1);
   const foot = await spanOf(host, ".waiting-foot");
   expect((await spanOf(host, ".seat-row.mine"))[1]).toBeLessThanOrEqual(foot[0]);
   // Company makes the line of what a host may do longer.
-  const friend = await guest();
-  await friend.goto(here.house.url + link);
-  await friend.getByRole("button", { name: "Sit here" }).click();
+  const friend = new Visitor(visitor(here.house.url), link.slice("/t/".length));
+  await until(() => friend.info);
+  await friend.link.request("sit", { seat: 1 });
   await host.waitForSelector(".waiting-foot .start");
   const ownIsSeen = async (page: Page): Promise<void> =>
     expect((await spanOf(page, ".seat-row.mine"))[1]).toBeLessThanOrEqual((await spanOf(page, ".waiting-foot"))[0]);
   await ownIsSeen(host);
   await resized(host, { width: 320, height: 568 });
   await ownIsSeen(host);
+  friend.link.close();
 });
 
 test("opening a table on a phone's side shows that there is more below, until its end is in sight; bots are counted among seats only where these are chosen", async () => {
