@@ -1,10 +1,10 @@
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sample } from "../sample.ts";
 import { play, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { CALM, framesPass, VIEWPORTS } from "./house.ts";
-import { alsoAt, atTable, nearItsEnd, playOn } from "./table.ts";
+import { CALM, framesPass, resized, VIEWPORTS } from "./house.ts";
+import { atTable, leap, nearItsEnd } from "./table.ts";
 
 const here = home("canvas");
 
@@ -12,26 +12,44 @@ const here = home("canvas");
 const picked = ["frigate-foe", "galleon-foe", "tiny-gamester", "pack-of-pirates"];
 const everything = { options: { expansion: true, contracts: true, picked, odds: true } };
 
+/** So many actions where the screen counts, not the match. */
+const FEW = sample(4, 10);
+
 /** A table for practice against two bots, with everything on. */
 const opened = (at: BrowserContextOptions) => atTable(here.house, here.canvas, { ...at, ...CALM }, everything);
 
 /** To its end a mouse plays in pointer.test.ts. */
-test("with expansion and contracts by mouse on a desk", async () => {
+test("PR-49: pointing at a symbol tells what it means and moves nothing; clicking it tells it below; with expansion and contracts by mouse on a desk", async () => {
   const { page, errors } = await opened(VIEWPORTS.desk);
-  expect(await play(page, "mouse", sample(8, Infinity))).toBeGreaterThan(7);
+  await turnComes(page);
+  await symbolsTell(page);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog[open]", { state: "detached" });
+  expect(await play(page, "mouse", sample(FEW, Infinity))).toBeGreaterThan(FEW - 1);
   expect(errors).toEqual([]);
 });
 
-test("with expansion and contracts by finger at 320 x 568, and to the end of the match", async () => {
-  const { page, errors } = await opened(VIEWPORTS.small);
-  expect(await play(page, "finger", 10)).toBe(10);
-  await playOn(await alsoAt(page), nearItsEnd);
-  await play(page, "finger");
-  expect(await page.textContent(".result")).toMatch(/win/);
-  expect(errors).toEqual([]);
-});
+/** What a player's things are marked with, where all is told about him. */
+async function symbolsTell(page: Page): Promise<void> {
+  await page.click(".top .icon-button:last-child");
+  await page.click(".company button");
+  await page.waitForSelector(".hint");
+  const places = () =>
+    page.$$eval(".hint", (hints) => hints.map((hint) => JSON.stringify(hint.getBoundingClientRect())));
+  const before = await places();
+  for (const hint of await page.$$(".hint")) {
+    await hint.hover();
+    expect(await hint.getAttribute("title")).toMatch(/\.$/);
+    expect(await places()).toEqual(before);
+  }
+  const first = (await page.$(".hint"))!;
+  await first.click();
+  expect(await page.textContent(".hints-words")).toBe(await first.getAttribute("title"));
+  await first.click();
+  expect(await page.textContent(".hints-words")).toBe("");
+}
 
-test("PR-35: a finger opens the contracts on a phone, and closes them; then the table rests and draws no more frames", async () => {
+test("PR-35: a finger opens the contracts on a phone, and closes them; then the table rests and draws no more frames; it plays on at 320 x 568, and to the end of the match", async () => {
   const { page, errors } = await opened(VIEWPORTS.phone);
   await turnComes(page);
   // While something moves a finger only hurries it.
@@ -51,5 +69,10 @@ test("PR-35: a finger opens the contracts on a phone, and closes them; then the 
   expect(await frames()).toBe(before);
   await tap(page, { x: 368, y: 76 }, "finger");
   await page.waitForSelector("canvas:not([data-covers])");
+  await resized(page, VIEWPORTS.small.viewport);
+  expect(await play(page, "finger", FEW)).toBe(FEW);
+  await leap(page, nearItsEnd);
+  await play(page, "finger");
+  expect(await page.textContent(".result")).toMatch(/win/);
   expect(errors).toEqual([]);
 });

@@ -1,29 +1,51 @@
 import type { Page } from "playwright-core";
 import { PATIENCE } from "./house.ts";
 
-/** Runs in the page: whether the focus is there, or how many of the same kind further; 0 where arrow keys do not lead there. */
-function wayTo(wanted: string): number | "there" {
+/** How the focus comes to what is wanted. */
+interface Way {
+  readonly there: boolean;
+  /** So many of the same kind further; 0 where arrow keys do not lead there. */
+  readonly arrows: number;
+  /** So often one presses Tab. */
+  readonly tabs: number;
+}
+/** Runs in the page. */
+function wayTo(wanted: string): Way {
   const kindOf = (it: Element | null): string | undefined =>
     (it as HTMLElement | null)?.dataset["target"]?.split(":")[0];
   const [from, to] = [document.activeElement, document.querySelector(wanted)];
-  if (from?.matches(wanted)) return "there";
   const kin = [...document.querySelectorAll(".mirror button")].filter((it) => kindOf(it) === kindOf(to));
-  return kindOf(to) === undefined || kindOf(from) !== kindOf(to) ? 0 : kin.indexOf(to!) - kin.indexOf(from!);
+  // What Tab stops at, as far as that is certain: it is better to look once more than to go past it, and round the page.
+  const stops = [...document.querySelectorAll<HTMLElement>("button:enabled, a[href], select, [tabindex]")].filter(
+    (it) =>
+      it.tabIndex >= 0 && it.checkVisibility({ visibilityProperty: true }) && it.closest("[inert], details") === null,
+  );
+  const at = stops.indexOf(from as HTMLElement);
+  return {
+    there: from?.matches(wanted) ?? false,
+    arrows: kindOf(to) === undefined || kindOf(from) !== kindOf(to) ? 0 : kin.indexOf(to!) - kin.indexOf(from!),
+    tabs: at < 0 ? 1 : Math.max(1, stops.findIndex((it) => it.matches(wanted)) - at),
+  };
 }
 
 /** What a player without a mouse does: Tab until it is the one, or one of its kind, then arrow keys, then Enter. */
 export async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
   // It may still be on its way: Tab would go round the page without it.
   await page.waitForSelector(selector, { state: "attached" });
-  for (let n = 0; n <= most; n++) {
-    const way = await page.evaluate(wayTo, selector);
-    if (way === "there") return;
-    for (let i = 0; i < Math.abs(way); i++) await page.keyboard.press(way < 0 ? "ArrowLeft" : "ArrowRight");
-    if (way !== 0 && (await page.evaluate(wayTo, selector)) === "there") return;
-    await page.keyboard.press("Tab");
+  for (let n = 0; n <= most; ) {
+    const { there, arrows, tabs } = await page.evaluate(wayTo, selector);
+    if (there) return;
+    await presses(page, arrows < 0 ? "ArrowLeft" : "ArrowRight", Math.abs(arrows));
+    if (arrows !== 0 && (await page.evaluate(wayTo, selector)).there) return;
+    await presses(page, "Tab", tabs);
+    n += tabs;
   }
   throw new Error(`Tab never comes to ${selector}`);
 }
+
+/** As quickly as somebody who knows the way: what is drawn between two of them costs most of it. */
+const presses = (page: Page, key: string, count: number): Promise<unknown> =>
+  Promise.all(Array.from({ length: count }, () => page.keyboard.press(key)));
 
 export async function press(page: Page, selector: string): Promise<void> {
   await page.waitForSelector(selector);

@@ -78,8 +78,18 @@ export async function playOn(
   there.link.close();
 }
 
-/** Of the twelve points that end a match of Port Royal, so many are somebody's. */
-const NEAR = sample(11, 0);
-/** For `playOn`: the middle of a match is played by whoever plays it quickest. In full nobody skips it. */
+/** As `playOn`, while this page is elsewhere: it would draw every beat of it. Then it comes back. */
+export async function leap(page: Page, ...how: Leap): Promise<void> {
+  const there = page.url();
+  const seat = await alsoAt(page);
+  await page.goto("about:blank");
+  await playOn(seat, ...how);
+  await page.goto(there);
+}
+type Leap = Parameters<typeof playOn> extends [Seat, ...infer How] ? How : never;
+
+/** The points that end a match of Port Royal are somebody's: the last round is played. */
+const NEAR = sample(12, 0);
+/** For `leap`: the middle of a match is played by whoever plays it quickest. In full nobody skips it. */
 export const nearItsEnd = ({ view }: Beat<Kind>): boolean =>
   (view as unknown as PortRoyal["View"]).players.some(({ influence }) => influence >= NEAR);
