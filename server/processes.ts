@@ -6,6 +6,7 @@ import type { Turns } from "./rooms/Errands.ts";
 import { RoomIndex } from "./rooms/RoomIndex.ts";
 import { SharedIndex } from "./rooms/SharedIndex.ts";
 import type { Shelf } from "./shelf.ts";
+import { RedisAway } from "./trouble.ts";
 
 /** Where the processes of a house find each other. */
 export interface Meeting {
@@ -13,10 +14,6 @@ export interface Meeting {
   readonly redis: string;
   /** Under which address browsers reach this one of them: host and path, without a protocol. */
   readonly publicAddress: string;
-}
-/** Nobody answers under the address of the Redis. */
-export class RedisAway extends Error {
-  override readonly name = "RedisAway";
 }
 
 /** This process among those of the house. */

@@ -1,7 +1,10 @@
-import { RedisAway } from "./processes.ts";
 import { type Loss, Lost } from "./store/folder.ts";
-import { FolderInUse } from "./store/hold.ts";
-import { DatabaseInUse } from "./store/postgres.ts";
+import { DatabaseInUse, FolderInUse } from "./store/hold.ts";
+
+/** Nobody answers under the address of the Redis. */
+export class RedisAway extends Error {
+  override readonly name = "RedisAway";
+}
 
 /** What is missing, what to put back, and how to go on without it. */
 const LOSSES: { readonly [L in Loss]: (dataDir: string) => string } = {

@@ -1,7 +1,5 @@
-import { spawn } from "node:child_process";
 import {
   accessSync,
-  chmodSync,
   chownSync,
   constants,
   copyFileSync,
@@ -12,16 +10,11 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import Sqlite from "better-sqlite3";
-import { sql } from "kysely";
 import { DATABASE, Folder, KEY, makeFolder } from "./folder.ts";
-import { followed, Hindrance, meanwhile, unhindered } from "./hindrance.ts";
+import { Hindrance, meanwhile, unhindered } from "./hindrance.ts";
 import { holdFolder } from "./hold.ts";
-import { holdDatabase, readPostgres } from "./postgres.ts";
 
-/** What PostgreSQL's own programs write and read. */
-const DUMP = "kontor.dump";
 /** In a data folder: what is being brought back, until it is whole. */
 const HALF = "restore.half";
 /** All of a database in one step: it is read as it stood when the copy began, and whoever plays meanwhile waits for nothing. */
@@ -46,8 +39,7 @@ async function copied({ dataDir, database }: Place, to: string): Promise<void> {
   await meanwhile(half, async () => {
     makeFolder(half, 0o700);
     if (database === null) await copyFolder(dataDir, half);
-    else await pg("pg_dump", database, ["--format=custom", "--no-owner", `--file=${path.join(half, DUMP)}`]);
-    if (database !== null) chmodSync(path.join(half, DUMP), 0o600);
+    else await (await dumping()).copyDatabase(database, half);
     renameSync(half, to);
   });
 }
@@ -60,42 +52,23 @@ export const restore = (from: string, place: Place, over: boolean): Promise<stri
   unhindered(place.dataDir, () => broughtBack(from, place, over));
 async function broughtBack(from: string, { dataDir, database }: Place, over: boolean): Promise<string | null> {
   if (database === null) return restoreFolder(from, dataDir, over);
-  const dump = path.join(from, DUMP);
-  if (!existsSync(dump)) throw new Hindrance(`There is no backup of a PostgreSQL in ${from}: ${DUMP} is missing.`);
-  await pg("pg_restore", null, ["--list", dump]);
-  const leave = await holdDatabase(database);
-  try {
-    if (!over && (await hasHouse(database)))
-      throw new Hindrance("There is a house in this database already. With --over its tables are replaced.");
-    const clean = over ? ["--clean", "--if-exists"] : [];
-    await pg("pg_restore", database, [...clean, "--no-owner", "--exit-on-error", "--single-transaction", dump]);
-  } finally {
-    await leave();
-  }
+  await (await dumping()).restoreDatabase(from, database, over);
   return null;
 }
 
-/** Whether a house was ever open on this database. */
-async function hasHouse(database: string): Promise<boolean> {
-  const db = readPostgres(database);
-  try {
-    const { rows } = await sql<{ there: boolean }>`select to_regclass('matches') is not null as there`.execute(db);
-    return rows[0]?.there === true;
-  } finally {
-    await db.destroy();
-  }
-}
+/** Asked for where there is a PostgreSQL: a folder is copied without what goes to one. */
+const dumping = () => import("./dump.ts");
 
 async function copyFolder(dataDir: string, to: string): Promise<void> {
   const [from, key] = [path.join(dataDir, DATABASE), path.join(dataDir, KEY)];
   if (!isThere(from) || !isThere(key)) throw new Hindrance(`There is no house in ${dataDir}.`);
   accessSync(from, constants.R_OK);
-  await copyDatabase(from, new Folder(to).database, dataDir);
+  await copyFile(from, new Folder(to).database, dataDir);
   copyFileSync(key, path.join(to, KEY));
   new Folder(to).makePrivate();
 }
 
-async function copyDatabase(from: string, copy: string, dataDir: string): Promise<void> {
+async function copyFile(from: string, copy: string, dataDir: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true });
   try {
     await source.backup(copy, { progress: () => AT_ONCE });
@@ -203,26 +176,4 @@ function mustBeWhole(file: Sqlite.Database, where: string): void {
   } catch {
     throw damaged(where);
   }
-}
-
-/** PostgreSQL's own program; it gets the password where no list of processes shows it, and ends with the command. */
-async function pg(program: string, database: string | null, args: readonly string[]): Promise<void> {
-  const url = database === null ? null : new URL(database);
-  const env = { ...process.env, ...(url?.password && { PGPASSWORD: decodeURIComponent(url.password) }) };
-  if (url !== null) url.password = "";
-  const where = url === null ? [] : [`--dbname=${url}`];
-  const child = spawn(program, [...where, ...args], { env, stdio: ["ignore", "ignore", "pipe"] });
-  const ended = new Promise<number | null>((done, fail) => {
-    child.once("error", () =>
-      fail(
-        new Hindrance(`${program} is missing: install PostgreSQL's client programs (on Debian: postgresql-client).`),
-      ),
-    );
-    child.once("close", done);
-  });
-  const [status, said] = await followed(
-    () => child.kill(),
-    () => Promise.all([ended, text(child.stderr)]),
-  );
-  if (status !== 0) throw new Hindrance(`${program} says: ${said.trim().split("\n")[0]}`);
 }

@@ -5,6 +5,10 @@ import { Folder } from "./folder.ts";
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
+/** Another house is open on this database. */
+export class DatabaseInUse extends Error {
+  override readonly name = "DatabaseInUse";
+}
 
 /** So long a house that is just ending may take to leave the folder. */
 const PATIENCE = 2000;

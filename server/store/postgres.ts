@@ -4,14 +4,10 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { realClock as clock } from "../clock.ts";
 import type { Database, Db, EntryRow, Value } from "./database.ts";
+import { DatabaseInUse } from "./hold.ts";
 import { type Epochs, Taken } from "./holdings.ts";
 import { tellSitters } from "./matches.ts";
 import { migrations } from "./migrations.ts";
-
-/** Another house is open on this database. */
-export class DatabaseInUse extends Error {
-  override readonly name = "DatabaseInUse";
-}
 
 /** So many connections at most; the journal needs one of them at a time. */
 const CONNECTIONS = 10;
