@@ -29,7 +29,16 @@ const ON_POSTGRES = process.env["PG_ALL"]
 const LONG = [
   ...["e2e/states", "e2e/update", "e2e/leave", "e2e/evening", "e2e/contracts"],
   ...["client/examiner", "server/processes", "server/postgres", "checks", "server/backup", "server/leak"],
-  ...["conformance", "server/door", "server/chaos", "server/return", "cli", "server/folder", "server/ending"],
+  ...[
+    "conformance",
+    "server/door",
+    "server/chaos",
+    "server/return",
+    "cli-load",
+    "cli",
+    "server/folder",
+    "server/ending",
+  ],
   ...["client/examiner-planted", "server/closing", "server/lobby", "new-game", "termination", "bot"],
 ].map((name) => `/${name}.test.ts`);
 /** The rest goes by project. */

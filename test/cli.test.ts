@@ -12,7 +12,8 @@ import { run, typed } from "./typed.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "kontor-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const sim = (...args: string[]) => typed("sim", "--game", "port-royal", ...args);
+/** In this process, as most of what follows: what a process of its own adds is seen where `typed` stands. */
+const sim = (...args: string[]) => run("sim", "--game", "port-royal", ...args);
 const into = (name: string) => path.join(folder, name);
 const filesIn = (name: string) =>
   readdirSync(into(name))
@@ -21,27 +22,30 @@ const filesIn = (name: string) =>
 const reading = (file: string): MatchRecord<Kind> => JSON.parse(readFileSync(file, "utf8"));
 
 /** Two matches, played into a folder of this name unless they lie there already. */
-function recorded(name: string, ...args: string[]): string[] {
+async function recorded(name: string, ...args: string[]): Promise<string[]> {
   if (existsSync(into(name))) return filesIn(name);
-  expect(sim("--seats", "3", "--games", "2", "--seed", "7", ...args, "--record", into(name))).toMatchObject({
+  expect(await sim("--seats", "3", "--games", "2", "--seed", "7", ...args, "--record", into(name))).toMatchObject({
     status: 0,
   });
   return filesIn(name);
 }
 /** A record somebody has written into. */
-function tampered(name: string, change: (record: ReturnType<typeof JSON.parse>) => void): string {
-  const record = JSON.parse(readFileSync(recorded("a")[0]!, "utf8"));
+async function tampered(name: string, change: (record: ReturnType<typeof JSON.parse>) => void): Promise<string> {
+  const record = JSON.parse(readFileSync((await recorded("a"))[0]!, "utf8"));
   change(record);
   writeFileSync(into(name), JSON.stringify(record));
   return into(name);
 }
 
 describe("sim", () => {
-  test("--undo takes moves back now and then, and what it records replays", () => {
-    const [file] = recorded("undos", "--undo");
+  test("--undo takes moves back now and then, and what it records replays", async () => {
+    const [file] = await recorded("undos", "--undo");
     const undos = reading(file!).log.filter(({ what }) => what.type === "undo");
     expect(undos.length).toBeGreaterThan(5);
-    expect(typed("replay", file!)).toMatchObject({ status: 0, stdout: expect.stringContaining("every hash agrees") });
+    expect(await run("replay", file!)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("every hash agrees"),
+    });
     const { stdout } = typed("replay", file!, "--trace");
     const told = stdout
       .trim()
@@ -50,24 +54,27 @@ describe("sim", () => {
     expect(told.filter(({ action }) => action.type === "undo").map(({ events }) => events)).toEqual(
       undos.map(({ by, what }) => [{ ...what, type: "undone", seat: by }]),
     );
-    const none = recorded("no-undos", "--undo", "--option", "undo=false").map(reading);
+    const none = (await recorded("no-undos", "--undo", "--option", "undo=false")).map(reading);
     for (const { log, options } of none) {
       expect(options).toMatchObject({ undo: false });
       expect(log.filter(({ what }) => what.type === "undo")).toEqual([]);
     }
   });
 
-  test("--leave lets players go, and what it records replays", () => {
-    const files = recorded("leaving", "--leave");
+  test("--leave lets players go, and what it records replays", async () => {
+    const files = await recorded("leaving", "--leave");
     for (const file of files)
       expect(reading(file).log.filter(({ what }) => what.type === "resign").length).toBeGreaterThan(0);
-    expect(typed("replay", files[0]!)).toMatchObject({ status: 0, stdout: expect.stringContaining("is over") });
+    expect(await run("replay", files[0]!)).toMatchObject({ status: 0, stdout: expect.stringContaining("is over") });
     // Nobody leaves twice: that is refused.
-    expect(sim("--seats", "4", "--games", "60", "--seed", "7", "--leave", "--json").status).toBe(0);
+    expect((await sim("--seats", "4", "--games", "60", "--seed", "7", "--leave", "--json")).status).toBe(0);
   });
 
   test("prints one object with the fields of the house and nothing else", () => {
-    const { status, stdout, stderr } = sim(..."--seats 4 --games 20 --seed 7 --bots random --json".split(" "));
+    const { status, stdout, stderr } = typed(
+      "sim",
+      ..."--game port-royal --seats 4 --games 20 --seed 7 --bots random --json".split(" "),
+    );
     expect([status, stderr]).toEqual([0, ""]);
     const figures = JSON.parse(stdout);
     expect(figures).toEqual({
@@ -90,27 +97,27 @@ describe("sim", () => {
     expect(Math.abs(movesPerSecond / gamesPerSecond / (moves / 20) - 1)).toBeLessThan(0.01);
   });
 
-  test("the same seed gives the same matches, another seed others", () => {
-    const [first, second] = [recorded("a"), recorded("b")].map((files) =>
+  test("the same seed gives the same matches, another seed others", async () => {
+    const [first, second] = [await recorded("a"), await recorded("b")].map((files) =>
       files.map((file) => readFileSync(file, "utf8")),
     );
     expect(first).toHaveLength(2);
     expect(second).toEqual(first);
     expect(first![0]).not.toBe(first![1]);
-    expect(recorded("c", "--seed", "8").map((file) => readFileSync(file, "utf8"))).not.toEqual(first);
+    expect((await recorded("c", "--seed", "8")).map((file) => readFileSync(file, "utf8"))).not.toEqual(first);
   });
 
-  test("a record says all that a match needs, and no more", () => {
-    const record = reading(recorded("a")[0]!);
+  test("a record says all that a match needs, and no more", async () => {
+    const record = reading((await recorded("a"))[0]!);
     expect(Object.keys(record).sort()).toEqual(["game", "log", "options", "seats", "seed", "version"]);
     expect(record).toMatchObject({ game: "port-royal", seats: 3, options: {} });
     expect(record.log[15]).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{32}$/) });
   });
 
-  test("--option sets the table, picks are separated by commas", () => {
+  test("--option sets the table, picks are separated by commas", async () => {
     const picked = ["jinx", "comedian", "gamester", "explorer"];
     const options = ["expansion=true", "contracts=true", `picked=${picked}`].flatMap((pair) => ["--option", pair]);
-    for (const file of recorded("options", ...options))
+    for (const file of await recorded("options", ...options))
       expect(reading(file).options).toMatchObject({
         expansion: true,
         contracts: true,
@@ -119,10 +126,10 @@ describe("sim", () => {
       });
   });
 
-  test("--mixed draws the options anew for each match, and --check finds no flaw in any state", () => {
-    const files = recorded("mixed", "--games", "20", "--mixed", "--check");
+  test("--mixed draws the options anew for each match, and --check finds no flaw in any state", async () => {
+    const files = await recorded("mixed", "--games", "20", "--mixed", "--check");
     expect(new Set(files.map((file) => JSON.stringify(reading(file).options))).size).toBeGreaterThan(5);
-    expect(typed("replay", files[0]!).status).toBe(0);
+    expect((await run("replay", files[0]!)).status).toBe(0);
   });
 
   test("a flaw that --check finds stops the series, and names the match", () => {
@@ -135,13 +142,13 @@ describe("sim", () => {
     expect(simulate(flawed, series).moves).toBeGreaterThan(10);
   });
 
-  test("the game's own bot plays too", () => {
-    const { status, stdout } = sim("--seats", "2", "--games", "3", "--bots", "heuristic", "--json");
+  test("the game's own bot plays too", async () => {
+    const { status, stdout } = await sim("--seats", "2", "--games", "3", "--bots", "heuristic", "--json");
     expect([status, JSON.parse(stdout).games]).toEqual([0, 3]);
   });
 
-  test("without --json it speaks in sentences", () => {
-    const { status, stdout } = sim("--games", "2", "--seats", "2");
+  test("without --json it speaks in sentences", async () => {
+    const { status, stdout } = await sim("--games", "2", "--seats", "2");
     expect(status).toBe(0);
     expect(stdout).toMatch(/^port-royal: 2 matches of 2 random players, seed 1\n\d+ moves in [\d.]+ s/);
   });
@@ -169,8 +176,8 @@ describe("sim", () => {
 });
 
 describe("replay", () => {
-  test("agrees with the match it was recorded from and prints its result", () => {
-    const [file] = recorded("a");
+  test("agrees with the match it was recorded from and prints its result", async () => {
+    const [file] = await recorded("a");
     const { status, stdout, stderr } = typed("replay", file!);
     expect([status, stderr]).toEqual([0, ""]);
     const entries = reading(file!).log.length;
@@ -180,8 +187,8 @@ describe("replay", () => {
     for (const seat of [0, 1, 2]) expect(stdout).toContain(`seat ${seat}: `);
   });
 
-  test("--trace prints a line for each entry: who, action, events, state", () => {
-    const [file] = recorded("a");
+  test("--trace prints a line for each entry: who, action, events, state", async () => {
+    const [file] = await recorded("a");
     const { log } = reading(file!);
     const { status, stdout, stderr } = typed("replay", file!, "--trace");
     expect([status, stderr]).toEqual([0, expect.stringContaining("every hash agrees")]);
@@ -198,9 +205,9 @@ describe("replay", () => {
     });
   });
 
-  test("a match that is not over says whose move it is", () => {
-    const file = tampered("half.json", (record) => void record.log.splice(40));
-    const { status, stdout } = typed("replay", file);
+  test("a match that is not over says whose move it is", async () => {
+    const file = await tampered("half.json", (record) => void record.log.splice(40));
+    const { status, stdout } = await run("replay", file);
     expect(status).toBe(0);
     expect(stdout).toMatch(/40 entries: every hash agrees.\nThe match goes on, seat \d to move/);
   });
@@ -223,7 +230,7 @@ describe("replay", () => {
     ],
   };
   test.each(Object.entries(faults))("%s is found and told in words", async (name, [change, words]) => {
-    const { status, stdout, stderr } = await run("replay", tampered(`${name}.json`, change));
+    const { status, stdout, stderr } = await run("replay", await tampered(`${name}.json`, change));
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(words);
     expect(stderr).not.toMatch(/ at .*\.ts:\d+/);
@@ -231,7 +238,7 @@ describe("replay", () => {
 
   test("what is no file, no JSON or nothing at all is told in words", async () => {
     writeFileSync(into("words.json"), "once upon a time");
-    expect(typed("replay", into("words.json"))).toMatchObject({
+    expect(await run("replay", into("words.json"))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("not JSON"),
     });
@@ -244,8 +251,8 @@ describe("replay", () => {
 });
 
 describe("bench", () => {
-  test("knows what it can measure", () =>
-    expect(typed("bench", "weather")).toMatchObject({
+  test("knows what it can measure", async () =>
+    expect(await run("bench", "weather")).toMatchObject({
       status: 2,
       stdout: "",
       stderr: expect.stringContaining('There is no bench "weather". There is: engine'),
@@ -262,116 +269,6 @@ describe("bench", () => {
       expect(Object.keys(measured)).toEqual(parts);
       for (const part of parts) expect(measured[part]).toBeGreaterThan(0);
     }
-  });
-});
-
-describe("load", () => {
-  /** Several processes start one after another. */
-  const LONG = { timeout: 400_000 };
-  const three = { p50: expect.any(Number), p95: expect.any(Number), p99: expect.any(Number) };
-  const row = {
-    seconds: expect.any(Number),
-    moves: expect.any(Number),
-    movesPerSecond: expect.any(Number),
-    ack: three,
-    sight: three,
-    sightOfWatchers: null,
-    bytesPerMoveAndViewer: three,
-    // Read from /proc, which not every machine has.
-    cpu: process.platform === "linux" ? expect.any(Number) : null,
-    memory: process.platform === "linux" ? expect.any(Number) : null,
-    generatorCpu: expect.any(Number),
-    behind: expect.any(Number),
-    errors: {},
-  };
-  /** So many times another row. A relay may be done before the kernel has counted a hundredth of a second for it. */
-  const timesOf = ({ cpu }: { readonly cpu: number | null }) => ({
-    ack: three,
-    sight: three,
-    cpu: cpu === 0 ? null : row.cpu,
-  });
-
-  test("a house of its own under a small load: no error, every answer is in the journal after a storm", LONG, () => {
-    const small = ["--rooms", "2", "--rate", "60", "--moves", "30", "--lobby", "3", "--watchers", "1", "--storm"];
-    const { status, stdout, stderr } = typed("load", ...small, "--json");
-    expect([status, stderr]).toEqual([0, ""]);
-    const report = JSON.parse(stdout);
-    const watched = { ...row, sightOfWatchers: three };
-    expect(report).toEqual({
-      rooms: 2,
-      players: 8,
-      watchers: 1,
-      rate: 60,
-      games: { "port-royal": 1, "just-4-fun-colours": 1 },
-      processes: 1,
-      cores: expect.any(Number),
-      machineLoad: expect.any(Number),
-      house: watched,
-      relay: row,
-      timesTheRelay: timesOf(report.relay),
-      lobby: {
-        lookers: 3,
-        house: watched,
-        timesWithout: timesOf(report.house),
-        bytesPerSecondAndLooker: expect.any(Number),
-        framesPerSecondAndLooker: expect.any(Number),
-      },
-      saturation: null,
-      storm: {
-        connections: 9,
-        openAfter: expect.any(Number),
-        back: { median: expect.any(Number), last: expect.any(Number) },
-        cpu: expect.any(Number),
-        missing: 0,
-        errors: {},
-      },
-      roll: null,
-      soak: null,
-      disk: three,
-      audit: { acknowledged: expect.any(Number), lost: 0, doubled: 0, closedInOrder: expect.any(Boolean) },
-    });
-    const { house, relay, lobby, storm, audit } = report;
-    expect([house.moves, relay.moves, lobby.house.moves]).toEqual([30, 30, 30]);
-    expect(audit.acknowledged).toBeGreaterThan(3 * 30);
-    expect(house.ack.p50 <= house.ack.p99 && storm.back.median <= storm.back.last).toBe(true);
-    // What lookers hear is gathered over a second or two: so short a run may have none of it, and never much.
-    expect(lobby.bytesPerSecondAndLooker).toBeLessThan(20_000);
-    expect(house.bytesPerMoveAndViewer.p50).toBeGreaterThan(20);
-  });
-
-  test("without --json it is a table with sentences under it", () => {
-    const { status, stdout } = typed("load", "--rooms", "1", "--rate", "60", "--moves", "12");
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^1 tables \(1 port-royal\), 4 players, 0 watchers, 60 moves a second wanted\n/);
-    expect(stdout).toMatch(/^house +\d/m);
-    expect(stdout).toMatch(/^times the relay +\d/m);
-    expect(stdout).toMatch(/^\d+ moves were answered with yes: 0 of them are lost, 0 doubled\.$/m);
-  });
-
-  test("where no house answers it says so", () => {
-    const { status, stdout, stderr } = typed("load", "--url", "http://127.0.0.1:9", "--rooms", "1");
-    expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(/^The house at http:\/\/127\.0\.0\.1:9 does not seat 1 tables: .*ECONNREFUSED/m);
-  });
-
-  test("where its own house cannot open, the reason stands there and no stack", () => {
-    const { status, stderr } = typed("load", "--database", "postgres://127.0.0.1:1/kontor");
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/Nobody answers.*\nThe house did not open; .*\n$/)]);
-  });
-
-  test.each([
-    [["--rooms", "0"], /--rooms takes a whole number from 1/],
-    [["--seconds", "1", "--moves", "2"], /one is enough/],
-    [["--url", "kontor.example"], /--url takes an address/],
-    [["--url", "https://kontor.example"], /another machine\. If its house is yours.*--allow kontor\.example/],
-    [["--url", "https://kontor.example", "--allow", "other.example"], /another machine/],
-    [["--url", "http://localhost:1", "--storm"], /--storm kills the house/],
-    [["much"], /"much" is more than this command can use/],
-    [["--database", "kontor"], /--database takes an address like postgres:\/\/.*, not "kontor"/],
-  ])("%j is refused in words, before anybody is put under load", async (args, words) => {
-    const { status, stdout, stderr } = await run("load", ...args);
-    expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(words);
   });
 });
 

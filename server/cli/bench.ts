@@ -1,16 +1,13 @@
 import { games } from "../../shared/games/registry.ts";
-import { benchClient, benchSharp } from "./bench/client.ts";
-import { benchEngine } from "./bench/engine.ts";
-import { benchServer } from "./bench/server.ts";
-import { benchWire } from "./bench/wire.ts";
 import { command, oneOf, parsed } from "./command.ts";
 
+/** Each reads what it measures, and not what the others do: a browser, the house. */
 const benches = (game: string | null) => ({
-  engine: () => benchEngine(),
-  server: () => benchServer(),
-  client: () => benchClient(game),
-  sharp: () => benchSharp(game),
-  wire: () => benchWire(),
+  engine: async () => (await import("./bench/engine.ts")).benchEngine(),
+  server: async () => (await import("./bench/server.ts")).benchServer(),
+  client: async () => (await import("./bench/client.ts")).benchClient(game),
+  sharp: async () => (await import("./bench/client.ts")).benchSharp(game),
+  wire: async () => (await import("./bench/wire.ts")).benchWire(),
 });
 const names = Object.keys(benches(null)) as (keyof ReturnType<typeof benches>)[];
 
