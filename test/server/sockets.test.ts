@@ -184,7 +184,7 @@ test("what a player asks is counted over all his connections, and stories have t
 });
 
 test("how things stand costs one request, and what was missed as many more as it has pages", async () => {
-  kontor = await house({ clock: new HandClock(), rate: { perSecond: 1, burst: 720 } });
+  kontor = await house({ clock: new HandClock(), rate: { perSecond: 1, burst: 240 } });
   const { at, code, close } = await seated(kontor.url, "port-royal", 2);
   await Promise.all(at.slice(0, 2).map((one, seat) => one.play(byChance(seat))));
   const { seq } = at[0]!.now;
@@ -198,8 +198,8 @@ test("how things stand costs one request, and what was missed as many more as it
     await room.leave();
     return times;
   };
-  expect([await heard({}), await heard({ last: seq })]).toEqual([720, 720]);
-  expect([await heard({ last: seq - 1 }), await heard({ last: 0 })]).toEqual([360, Math.floor(720 / (1 + pages))]);
+  expect([await heard({}), await heard({ last: seq })]).toEqual([240, 240]);
+  expect([await heard({ last: seq - 1 }), await heard({ last: 0 })]).toEqual([120, Math.floor(240 / (1 + pages))]);
   close();
 });
 
