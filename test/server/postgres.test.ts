@@ -7,6 +7,7 @@ import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { DatabaseInUse } from "../../server/store/hold.ts";
+import { Taken } from "../../server/store/holdings.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { holdDatabase, openPostgres, type Postgres, readPostgres } from "../../server/store/postgres.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
@@ -354,4 +355,31 @@ test("the database goes away in the middle of a match and comes back: refused in
   expect((await store.journal.read(code)).map(({ n }) => n)).toEqual(acknowledged);
   expect(acknowledged).toEqual(acknowledged.map((_, n) => n + 1));
   await store.close();
+});
+
+test("whoever took a match over later writes it; what the one before still has on its way does not go in", async () => {
+  const database = await fresh();
+  const [one, other] = [
+    await openPostgresStore(database, undefined, "one"),
+    await openPostgresStore(database, undefined, "other"),
+  ];
+  onTestFinished(async () => void (await Promise.all([one.close(), other.close()])));
+  const code = "a";
+  await one.matches.add(stored(code, { status: "waiting" }));
+  await one.holdings.take(code);
+  await one.journal.append(line(code, 1));
+  await other.holdings.take(code);
+  await expect(one.journal.append(line(code, 2))).rejects.toThrow(Taken);
+  await expect(one.matches.change(code, { status: "closed" })).rejects.toThrow(Taken);
+  await expect(one.matches.move(code, stored("b", { status: "waiting" }), 1)).rejects.toThrow(Taken);
+  await expect(one.matches.follow(code, stored("c", { status: "waiting" }))).rejects.toThrow(Taken);
+  await expect(one.dues.set(code, 1)).rejects.toThrow(Taken);
+  expect([await one.holdings.holds(code), await other.holdings.holds(code)]).toEqual([false, true]);
+  // To let go of what is no longer held takes nothing from its holder.
+  await one.holdings.leave(code);
+  expect(await other.holdings.holders()).toContain("other");
+  await other.journal.append(line(code, 2));
+  await other.matches.change(code, { host: "bob" });
+  expect((await other.journal.read(code)).map(({ n }) => n)).toEqual([1, 2]);
+  expect(await other.matches.find(code)).toMatchObject({ host: "bob", status: "waiting" });
 });

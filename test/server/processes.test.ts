@@ -1,21 +1,31 @@
-import { afterEach, beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, expect, inject, onTestFailed, onTestFinished, test } from "vitest";
 import type { LinkState } from "../../client/net/beats.ts";
 import type { HouseClient } from "../../client/net/http.ts";
 import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import { shareFor } from "../../client/net/shares.ts";
-import { Taken } from "../../server/store/holdings.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { before, Child, endAll, SERVER } from "./child.ts";
-import { byChance, data, databaseOf, freePort, memory, must, until, Visitor, visitor } from "./harness.ts";
-import { line, stored } from "./laid.ts";
+import {
+  byChance,
+  data,
+  databaseOf,
+  folder,
+  freePort,
+  memory,
+  must,
+  remove,
+  until,
+  Visitor,
+  visitor,
+} from "./harness.ts";
 import { comes, listed, opens } from "./tables.ts";
 
 /** A house of several processes on one PostgreSQL and one Redis. */
 beforeEach(({ skip }) => {
   if (inject("redis") === null) skip("no Redis on this machine");
 });
-afterEach(endAll);
+afterAll(endAll);
 
 const PASSWORD = "open sesame, please";
 interface Process {
@@ -42,6 +52,21 @@ async function opened(
   });
   await child.says(/Kontor is open/);
   return { child, url: `http://127.0.0.1:${port}` };
+}
+
+/** One house for all tests that do not need another: of its processes those that no test has ended stay for the next. */
+const together = folder();
+afterAll(() => remove(together));
+let living: Process[] = [];
+/** Its database, and two of its processes; there may be more. */
+async function two(): Promise<{ database: string; one: Process; other: Process }> {
+  const database = (await databaseOf(together))!;
+  living = living.filter(({ child }) => child.alive);
+  while (living.length < 2) living.push(await opened(database));
+  // Who knows in what state a test that failed has left them.
+  onTestFailed(async () => void (await Promise.all(living.map(({ child }) => child.kill()))));
+  const [one, other] = living as [Process, Process];
+  return { database, one, other };
 }
 
 /** A match in the process `held`, at which everybody but its host has come by way of `by`; the last one watches. */
@@ -92,36 +117,8 @@ function looks<T>({ url }: Process, what: (view: LobbyView) => T): () => T | und
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
-test("whoever took a match over later writes it; what the one before still has on its way does not go in", async () => {
-  const database = (await databaseOf(data()))!;
-  const [one, other] = [
-    await openPostgresStore(database, undefined, "one"),
-    await openPostgresStore(database, undefined, "other"),
-  ];
-  onTestFinished(async () => void (await Promise.all([one.close(), other.close()])));
-  const code = "a";
-  await one.matches.add(stored(code, { status: "waiting" }));
-  await one.holdings.take(code);
-  await one.journal.append(line(code, 1));
-  await other.holdings.take(code);
-  await expect(one.journal.append(line(code, 2))).rejects.toThrow(Taken);
-  await expect(one.matches.change(code, { status: "closed" })).rejects.toThrow(Taken);
-  await expect(one.matches.move(code, stored("b", { status: "waiting" }), 1)).rejects.toThrow(Taken);
-  await expect(one.matches.follow(code, stored("c", { status: "waiting" }))).rejects.toThrow(Taken);
-  await expect(one.dues.set(code, 1)).rejects.toThrow(Taken);
-  expect([await one.holdings.holds(code), await other.holdings.holds(code)]).toEqual([false, true]);
-  // To let go of what is no longer held takes nothing from its holder.
-  await one.holdings.leave(code);
-  expect(await other.holdings.holders()).toContain("other");
-  await other.journal.append(line(code, 2));
-  await other.matches.change(code, { host: "bob" });
-  expect((await other.journal.read(code)).map(({ n }) => n)).toEqual([1, 2]);
-  expect(await other.matches.find(code)).toMatchObject({ host: "bob", status: "waiting" });
-});
-
 test("a process is killed: everybody at its tables goes on in another one, and nothing is lost or doubled", async () => {
-  const database = (await databaseOf(data()))!;
-  const [held, by] = [await opened(database), await opened(database)];
+  const { database, one: held, other: by } = await two();
   const { first, at, code } = await shared(held, by);
   const choose = byChance(3);
   const acknowledged = await moves(at, 12, choose);
@@ -133,15 +130,13 @@ test("a process is killed: everybody at its tables goes on in another one, and n
   expect(acknowledged).toEqual(upTo(acknowledged.length));
   for (const one of at) expect(heard(one)).toEqual(acknowledged);
   for (const { link } of at) link.close();
-  await by.child.kill("SIGTERM");
   const store = await openPostgresStore(database);
   expect((await store.journal.read(code)).map(({ n }) => n)).toEqual(acknowledged);
   await store.close();
 });
 
 test("a process that stood still wakes after another one took its match over: it writes nothing, and its people come across", async () => {
-  const database = (await databaseOf(data()))!;
-  const [held, by] = [await opened(database), await opened(database)];
+  const { database, one: held, other: by } = await two();
   const { first, people, at, code } = await shared(held, by);
   const choose = byChance(4);
   const acknowledged = await moves(at, 6, choose);
@@ -164,7 +159,8 @@ test("a process that stood still wakes after another one took its match over: it
   await until(() => again.every(({ now }) => now.seq === acknowledged.at(-1)), "all as far");
   acknowledged.push(...(await moves(again, 4, choose)));
   for (const { link } of [first, ...at, ...again]) link.close();
-  await Promise.all([held, by].map(({ child }) => child.kill("SIGTERM")));
+  // What the sleeper still writes it has written when it has ended.
+  await held.child.kill("SIGTERM");
   const store = await openPostgresStore(database);
   expect((await store.journal.read(code)).map(({ n }) => n)).toEqual(acknowledged);
   expect(acknowledged).toEqual(upTo(acknowledged.length));
@@ -172,8 +168,7 @@ test("a process that stood still wakes after another one took its match over: it
 });
 
 test("tables in the lobby and names are everybody's, whichever process he came by; who opens later knows them, too", async () => {
-  const database = (await databaseOf(data()))!;
-  const [one, other] = [await opened(database), await opened(database)];
+  const { database, one, other } = await two();
   const ann = visitor(one.url);
   const code = await opens(ann, { game: "port-royal", ...listed });
   /** Who is host there; undefined while the table is not shown. */
@@ -183,7 +178,9 @@ test("tables in the lobby and names are everybody's, whichever process he came b
   const at = await comes(ann, code);
   must(await ann.rename("Annika"));
   await until(() => here() === "Annika" && there() === "Annika", "her new name");
-  const later = hostIn(await opened(database));
+  const third = await opened(database);
+  living.push(third);
+  const later = hostIn(third);
   await until(() => later() === "Annika", "the table is in the lobby of the third");
   at.link.close();
   must(await ann.closeTable(code));
@@ -217,6 +214,7 @@ test("Redis goes away: whoever is at a table plays on, whoever comes hears so an
   for (const { child } of [held, by]) {
     expect(child.alive, child.said).toBe(true);
     expect(child.said.match(/the Redis does not answer/g)).toHaveLength(1);
+    await child.kill();
   }
 });
 
@@ -232,8 +230,8 @@ const ANSWERS_LATE = before(`
 `);
 
 test("a process is told to end: its tables go to another one, table by table, and nobody there is ever left alone", async () => {
-  const database = (await databaseOf(data()))!;
-  const [ending, by] = [await opened(database, undefined, undefined, null, ANSWERS_LATE), await opened(database)];
+  const { database, one: by } = await two();
+  const ending = await opened(database, undefined, undefined, null, ANSWERS_LATE);
   const choose = byChance(6);
   const tables = [];
   for (let n = 0; n < 3; n++) tables.push(await shared(ending, by));
@@ -259,9 +257,8 @@ test("a process is told to end: its tables go to another one, table by table, an
 });
 
 test("a process is killed and nobody comes back: soon the lobby says so, and the bots of its tables play on", async () => {
-  const database = (await databaseOf(data()))!;
+  const { database, other } = await two();
   const slow = await opened(database, inject("redis")!.port, "3600000");
-  const other = await opened(database);
   const ann = visitor(slow.url);
   const code = await opens(ann, { game: "port-royal", seats: 3, bots: 1, ...listed });
   const [at, bob] = [await comes(ann, code), await comes(visitor(slow.url), code)];
@@ -294,8 +291,7 @@ test("a process is killed and nobody comes back: soon the lobby says so, and the
 });
 
 test("what one process put aside another one finds: a seal, good for one match, and who is signed in as operator", async () => {
-  const database = (await databaseOf(data()))!;
-  const [one, other] = [await opened(database), await opened(database)];
+  const { database, one, other } = await two();
   const ann = visitor(one.url);
   const { token } = must(await ann.guest());
   const asks = async (at: Process, route: string, body: object) => {
@@ -323,8 +319,7 @@ test("what one process put aside another one finds: a seal, good for one match, 
 });
 
 test("what a player may open, and how many pages he may have, is counted over all processes; two who play now meet", async () => {
-  const database = (await databaseOf(data()))!;
-  const [one, other] = [await opened(database), await opened(database)];
+  const { one, other } = await two();
   const ann = visitor(one.url);
   const { token } = must(await ann.guest());
   const elsewhere = visitor(other.url, token);
@@ -378,15 +373,13 @@ test("all processes are killed: the next one is the first, though Redis still co
 });
 
 test("two that say the same PUBLIC_ADDRESS: the second says so in its log; one that takes a killed one's place does not", async () => {
-  const database = (await databaseOf(data()))!;
-  const redis = (await Redis.start())!;
-  onTestFinished(() => redis.close());
-  const address = "kontor.example/at/1";
-  const first = await opened(database, redis.port, "0", address);
-  const second = await opened(database, redis.port, "0", address);
+  const { database, one: first } = await two();
+  const address = new URL(first.url).host;
+  const second = await opened(database, undefined, "0", address);
   await second.child.says(/another process has the same PUBLIC_ADDRESS/);
   expect(first.child.said).not.toContain("PUBLIC_ADDRESS");
   await Promise.all([first, second].map(({ child }) => child.kill("SIGKILL")));
-  const third = await opened(database, redis.port, "0", address);
+  const third = await opened(database, undefined, "0", address);
   expect(third.child.said).not.toContain("PUBLIC_ADDRESS");
+  await third.child.kill("SIGTERM");
 });
