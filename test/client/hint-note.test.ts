@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { h } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { language, learnAll, words } from "../../client/app/i18n/language.ts";
+import { learn } from "../../client/app/i18n/learn.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { infoOf } from "../told.ts";
 import { buttonsIn, classed, tagged } from "./drawn.ts";
@@ -134,6 +135,14 @@ test("from the note one comes to the rules of this moment, and may have no more 
   buttonsIn(page()).get(noMore)!();
   expect([looks, known.off]).toEqual([[{ type: "rules", now: true }], true]);
 });
+
+test.each(Object.entries(learn))(
+  "whoever says to his device what he reads on a button of the note presses it: %s",
+  (_, said) => {
+    expect(said.noMore.startsWith(said.noMoreShort)).toBe(true);
+    expect(said.rulesForThis.startsWith(said.rules)).toBe(true);
+  },
+);
 
 test("on the canvas the note lies where there is room; on a full table it is a button that opens it", () => {
   const { page } = newcomer();

@@ -69,7 +69,7 @@ export const learn: { readonly [L in Language]: LearnWords } = {
     hint: "Hinweis",
     gotIt: "Verstanden",
     rules: "Regeln",
-    noMore: "Keine Hinweise mehr",
+    noMore: "Keine mehr: Hinweise aus",
     noMoreShort: "Keine mehr",
     hints: "Hinweise",
     hintsHint:
