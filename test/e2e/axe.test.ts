@@ -5,7 +5,7 @@ import { complaints } from "./complaints.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { CALM, newcomer, VIEWPORTS } from "./house.ts";
-import { alsoAt, atTable, playOn } from "./table.ts";
+import { alsoAt, playOn } from "./table.ts";
 
 const here = home("canvas");
 
@@ -39,27 +39,8 @@ test.each([PHONE, DESK].slice(0, sample(1, 2)))(
   },
 );
 
-test("the table has nothing axe complains about, nor has its result; an unnamed button is found", async () => {
-  const desk = { ...VIEWPORTS.desk, ...CALM } as const;
-  const { page } = await atTable(here.house, here.canvas, desk, { seats: 2 });
-  await turnComes(page);
-  expect(await complaints(page)).toEqual([]);
-  await page.click(".top .icon-button:last-child");
-  await page.click("dialog[open] .dialog-body > button.wax");
-  await page.click("dialog[open] button.wax");
-  await page.waitForSelector(".result");
-  expect(await complaints(page)).toEqual([]);
-  await page.evaluate(() => document.body.append(document.createElement("button")));
-  expect((await complaints(page)).join()).toContain("button-name");
-  // In the lobby the match is listed with what was reached.
-  await page.goto(here.house.url);
-  await page.waitForSelector(".past .row");
-  expect(await page.textContent(".past .row-state b")).toMatch(/^(1st|2nd) of 2$/);
-  expect(await complaints(page)).toEqual([]);
-});
-
 test.each([DESK, PHONE].slice(0, sample(1, 2)))(
-  "options, history, a moment of it, contracts and a player's things have nothing axe complains about: %s",
+  "options, table, history, a moment of it, contracts, a player's things, the result and what the lobby lists of it have nothing axe complains about; an unnamed button is found: %s",
   async (_, at) => {
     const { page, errors } = await newcomer(here.canvas, { ...at, ...CALM });
     const found: Record<string, string[]> = {};
@@ -98,7 +79,21 @@ test.each([DESK, PHONE].slice(0, sample(1, 2)))(
     await page.click(".hint:last-of-type");
     await page.waitForSelector(".hints-words:not(:empty)");
     found["player"] = await complaints(page);
+    await page.keyboard.press("Escape");
+    await page.click(".top .icon-button:last-child");
+    await page.click("dialog[open] .dialog-body > button.wax");
+    await page.click("dialog[open] button.wax");
+    await page.waitForSelector(".result");
+    found["result"] = await complaints(page);
+    await page.evaluate(() => document.body.append(document.createElement("button")));
+    expect((await complaints(page)).join()).toContain("button-name");
+    // In the lobby the match is listed with what was reached.
+    await page.goto(here.house.url);
+    await page.waitForSelector(".past .row");
+    expect(await page.textContent(".past .row-state b")).toMatch(/^(1st|2nd) of 2$/);
+    found["lobby"] = await complaints(page);
     expect(errors).toEqual([]);
-    expect(found).toEqual({ options: [], table: [], history: [], moment: [], contracts: [], player: [] });
+    const none = { options: [], table: [], history: [], moment: [], contracts: [], player: [], result: [], lobby: [] };
+    expect(found).toEqual(none);
   },
 );

@@ -8,7 +8,7 @@ import type { View } from "../../shared/games/just-4-fun-colours/state.ts";
 import { until, Visitor } from "../server/visitor.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { framesPass, VIEWPORTS } from "./house.ts";
+import { CALM, framesPass, VIEWPORTS } from "./house.ts";
 import { alsoAt, atTable } from "./table.ts";
 
 /** Tables as they are seen without colours, and where the system forces its own. */
@@ -61,7 +61,7 @@ async function emptyLine(page: Page): Promise<Rect[]> {
 const apart = (a: readonly boolean[], b: readonly boolean[]): number =>
   a.filter((it, i) => it !== b[i]).length / a.length;
 
-test("each colour of a field has a sign of its own, which tells it where no colour is seen", async () => {
+test("each colour of a field has a sign of its own, which tells it where no colour is seen; the menu lights the pace that holds, also where the system asks for less motion, and has one way to the rules", async () => {
   const { page, context } = await atTable(here.house, here.canvas, DESK, { game: "just-4-fun-colours", seats: 2 });
   await turnComes(page);
   const cdp = await context.newCDPSession(page);
@@ -76,10 +76,20 @@ test("each colour of a field has a sign of its own, which tells it where no colo
   // The comparison can fail.
   const [again] = await signsOf(page, line);
   expect(apart(signs[0]!, again!)).toBeLessThan(0.01);
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog");
+  const lit = () => menu.locator("fieldset.setting [aria-pressed='true']").allTextContents();
+  expect(await lit()).toEqual(["off"]);
+  await menu.getByText("Your device asks for less motion").waitFor();
+  await menu.getByRole("button", { name: "calm" }).click();
+  expect(await lit()).toEqual(["calm"]);
+  expect(await page.getAttribute("html", "data-motion")).toBe("usual");
+  expect(await menu.locator(".menu-ways button").filter({ hasText: /rules/i }).count()).toBe(1);
 });
 
 test("where the system forces its colours, signs and words have its ground below them, and the phase of now an outline", async () => {
-  const { page } = await atTable(here.house, here.canvas, { ...DESK, forcedColors: "active" });
+  const { page } = await atTable(here.house, here.canvas, { ...DESK, ...CALM, forcedColors: "active" });
   await turnComes(page);
   const found = await page.evaluate(() => {
     const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);
@@ -107,18 +117,4 @@ test("where the system forces its colours, signs and words have its ground below
     "rgb(255, 255, 255)",
     "rgb(255, 255, 255)",
   ]);
-});
-
-test("the menu lights the pace that holds, also where the system asks for less motion, and has one way to the rules", async () => {
-  const { page } = await atTable(here.house, here.canvas, DESK, { game: "just-4-fun-colours", seats: 2 });
-  await turnComes(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.getByRole("dialog");
-  const lit = () => menu.locator("fieldset.setting [aria-pressed='true']").allTextContents();
-  expect(await lit()).toEqual(["off"]);
-  await menu.getByText("Your device asks for less motion").waitFor();
-  await menu.getByRole("button", { name: "calm" }).click();
-  expect(await lit()).toEqual(["calm"]);
-  expect(await page.getAttribute("html", "data-motion")).toBe("usual");
-  expect(await menu.locator(".menu-ways button").filter({ hasText: /rules/i }).count()).toBe(1);
 });
