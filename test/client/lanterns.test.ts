@@ -41,7 +41,7 @@ test.each(PORTS)(
 test("a lantern comes into the fullest hand in the time that its motion says", async () => {
   const faults = new Faults();
   const table = holding("jade", "jade", "red", "amber");
-  for (const { id } of table.stall)
+  for (const [n, { id }] of table.stall.entries())
     for (const port of [
       { width: 390, height: 844 },
       { width: 1440, height: 900 },
@@ -51,6 +51,7 @@ test("a lantern comes into the fullest hand in the time that its motion says", a
         hostOf("lanterns", ui.texts.en, 2),
         seen(table, { type: "take", card: id }),
         port,
+        n,
         faults,
       );
   expect(faults.list()).toEqual([]);

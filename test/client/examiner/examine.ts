@@ -6,6 +6,7 @@ import type { GameUi, StageHost } from "../../../client/table/ui.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { Playable } from "../../../shared/engine/offer.ts";
 import type { MatchRecord } from "../../../shared/engine/record.ts";
+import { byTurns } from "../../sample.ts";
 import { hostOf } from "../paper.ts";
 import { HANDS } from "../ports.ts";
 import { Faults } from "./faults.ts";
@@ -51,6 +52,8 @@ export interface Report {
   /** Kinds of events that were played. */
   readonly played: ReadonlySet<string>;
 }
+/** Of the things on a table, the notes of one in so many are read. */
+const NOTES_ONE_IN = 3;
 const LANGUAGES = ["en", "de"] as const satisfies readonly Language[];
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -100,6 +103,8 @@ class Exam<G extends Kind> {
   readonly spoken: readonly (Spoken<G> & { readonly host: StageHost<G> })[];
   /** How often each kind of event was played. */
   readonly played = new Map<string, number>();
+  /** Kinds of things whose note was read, by language. */
+  private readonly noted = new Set<string>();
   private readonly whole: Whole<G>;
   private readonly how: Thoroughness;
 
@@ -123,7 +128,7 @@ class Exam<G extends Kind> {
     if (rare) {
       for (const { type } of move.events) this.played.set(type, (this.played.get(type) ?? 0) + 1);
       for (const [i, viewer] of [...new Set([somebody, "spectator" as const])].entries())
-        for (const port of this.screens(n + i)) await this.play(seenBy(this.whole, move, viewer), port);
+        for (const port of this.screens(n + i)) await this.play(seenBy(this.whole, move, viewer), port, n + i);
     }
     if (!rare && n % this.how.everyMove !== 0) return;
     for (const viewer of new Set([...move.after.legal.map(({ seat }) => seat), somebody]))
@@ -142,14 +147,25 @@ class Exam<G extends Kind> {
     const viewers = viewersOf(match.at(-1)!.after);
     for (const one of this.how.everywhere || n === 0 ? this.spoken : [this.spoken[n % this.spoken.length]!]) {
       const info = one.host.info();
-      examinePanels({ game, panels: ui.panels }, one, info, match, viewers[n % viewers.length]!, this.faults);
+      examinePanels({ game, panels: ui.panels }, one, info, match, viewers[n % viewers.length]!, n, this.faults);
       const view = game.view(match[0]!.before.state, "spectator");
       if (n === 0) examineCards(this.whole, one, info, view, this.faults);
     }
   }
 
-  private play(seen: Seen<G>, port: Viewport): Promise<void> {
-    return examineMotion(this.whole.scene, this.spoken[0]!.host, seen, port, this.faults);
+  private play(seen: Seen<G>, port: Viewport, n: number): Promise<void> {
+    return examineMotion(this.whole.scene, this.spoken[0]!.host, seen, port, n, this.faults);
+  }
+
+  /** Things whose notes are read: the first of each kind, and the others by turns. */
+  private due(language: string, things: readonly string[], n: number): readonly string[] {
+    const turn = new Set(byTurns(things, n, NOTES_ONE_IN));
+    return things.filter((id) => {
+      const kind = `${language} ${id.replaceAll(/\d+/g, "")}`;
+      const isFirst = !this.noted.has(kind);
+      this.noted.add(kind);
+      return isFirst || turn.has(id);
+    });
   }
 
   /** A small one and a large one, or one of them by turns. */
@@ -164,9 +180,11 @@ class Exam<G extends Kind> {
     const { taught, ui } = this.whole;
     if (taught !== undefined) examineLesson(taught, ui, seen, port, this.faults);
     for (const [i, one] of this.spoken.entries()) {
-      examinePointing(this.whole, one, seen, port, this.faults);
+      if (this.how.everywhere || (n + i) % this.spoken.length === 0)
+        examinePointing(this.whole, one, seen, port, this.faults);
       examineWords(one, seen, this.faults);
-      for (const each of this.screens(n + i)) examineCanvas(this.whole, one, one.host, seen, each, this.faults);
+      const due = (things: readonly string[]) => this.due(one.language, things, n + i);
+      for (const each of this.screens(n + i)) examineCanvas(this.whole, one, one.host, seen, each, due, this.faults);
     }
   }
 }

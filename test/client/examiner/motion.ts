@@ -2,6 +2,7 @@ import type { Viewport } from "../../../client/table/layout.ts";
 import type { GameScene } from "../../../client/table/scene.ts";
 import type { StageHost } from "../../../client/table/ui.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
+import { byTurns } from "../../sample.ts";
 import { tableOnPaper } from "../paper.ts";
 import type { Faults } from "./faults.ts";
 import type { Seen } from "./moves.ts";
@@ -10,17 +11,23 @@ import type { Seen } from "./moves.ts";
 const TURNS = 3;
 /** Of its nominal length: the Director cuts a motion at twice. */
 const LONGEST = 1.6;
+/** Of the moments to hurry at, and at least one. */
+const ONE_IN = 3;
 
 async function turns(): Promise<void> {
   for (let n = 0; n < TURNS; n++) await new Promise<void>((done) => setImmediate(done));
 }
 
-/** Every motion ends by itself, in time, and leaves nothing on its way; played or hurried, the table ends as its view says. */
+/**
+ * Every motion ends by itself, in time, and leaves nothing on its way; played or hurried, the table ends as its view says. It is
+ * hurried at every moment, or at some by turns: now at these, the n-th time at others.
+ */
 export async function examineMotion<G extends Kind>(
   scene: GameScene<G>,
   host: StageHost<G>,
   seen: Seen<G>,
   port: Viewport,
+  n: number,
   faults: Faults,
 ): Promise<void> {
   const settled = settledOn(scene, host, seen.after, port);
@@ -47,34 +54,34 @@ export async function examineMotion<G extends Kind>(
   }
   stage.settle(seen.after);
   if (painter.seen().join("\n") !== settled) faults.note(`played, ${namesOf(seen)} end as something else`);
-  await examineHurry(scene, host, seen, port, settled, faults);
+  for (const at of byTurns([...seen.events.keys()], n, Math.min(ONE_IN, seen.events.length))) {
+    const late = await hurriedAt(at, scene, host, seen, port);
+    if (late !== settled) faults.note(`hurried, ${namesOf(seen)} end as something else`);
+  }
 }
 
-/** Hurried in the middle of any of its motions it jumps to its end, and nothing moves later. */
-async function examineHurry<G extends Kind>(
+/** What is seen when it was hurried in the middle of its motions, after so many steps: it jumps to its end, and nothing moves later. */
+async function hurriedAt<G extends Kind>(
+  steps: number,
   scene: GameScene<G>,
   host: StageHost<G>,
   seen: Seen<G>,
   port: Viewport,
-  settled: string,
-  faults: Faults,
-): Promise<void> {
-  for (let at = 0; at < seen.events.length; at++) {
-    const { director, painter } = tableOnPaper(scene, host, port, { pending: true });
-    await director.receive({ seq: 1, events: [], view: seen.before, legal: [] });
-    const done = director.receive({ seq: 2, events: seen.events, view: seen.after, legal: [] });
-    for (let n = 0; n < at; n++) {
-      await turns();
-      painter.finish();
-    }
-    await turns();
-    director.hurry();
-    await done;
+): Promise<string> {
+  const { director, painter } = tableOnPaper(scene, host, port, { pending: true });
+  await director.receive({ seq: 1, events: [], view: seen.before, legal: [] });
+  const done = director.receive({ seq: 2, events: seen.events, view: seen.after, legal: [] });
+  for (let step = 0; step < steps; step++) {
     await turns();
     painter.finish();
-    await turns();
-    if (painter.seen().join("\n") !== settled) faults.note(`hurried, ${namesOf(seen)} end as something else`);
   }
+  await turns();
+  director.hurry();
+  await done;
+  await turns();
+  painter.finish();
+  await turns();
+  return painter.seen().join("\n");
 }
 
 /** What is seen when nothing but this view was ever shown. */

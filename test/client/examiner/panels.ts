@@ -4,6 +4,7 @@ import type { GamePanels } from "../../../client/table/panels/panels.ts";
 import type { GameUi } from "../../../client/table/ui.ts";
 import type { Game, Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
+import { byTurns } from "../../sample.ts";
 import { type Drawn, drawn } from "../drawn.ts";
 import type { Faults } from "./faults.ts";
 import type { Taught } from "./lesson.ts";
@@ -32,13 +33,18 @@ function examinePanel(node: unknown, what: string, { language }: Spoken<Kind>, f
   for (const element of drawn(node)) walk(element);
 }
 
-/** All that a game shows as part of the page, once a match is over: in one language, to one viewer. */
+/** Of the moments of a match so many lie between two that are looked at; of those, one in so many by turns. */
+const APART = 7;
+const ONE_IN = 3;
+
+/** All that a game shows as part of the page, once the n-th match is over: in one language, to one viewer. */
 export function examinePanels<G extends Kind>(
   { game, panels }: { readonly game: Game<G>; readonly panels: GamePanels<G> },
   spoken: Spoken<G>,
   table: TableInfo,
   moves: readonly Move<G>[],
   viewer: Viewer,
+  n: number,
   faults: Faults,
 ): void {
   const { after } = moves.at(-1)!;
@@ -57,7 +63,8 @@ export function examinePanels<G extends Kind>(
   examine("the whole history", h(panels.History, { ...shared, ...told, form: "rail", whole: true, look: () => {} }));
   if (panels.Moment !== undefined) {
     const { Moment } = panels;
-    for (let at = 0; at < told.events.length; at += 7)
+    const moments = [...told.events.keys()].filter((at) => at % APART === 0);
+    for (const at of byTurns(moments, n, ONE_IN))
       examine("a moment", h(Moment, { ...shared, beats, at, look: () => {} }));
   }
   for (let seat = 0; seat < after.match.seats; seat++) examine("a player", h(panels.Player, { ...shared, seat }));

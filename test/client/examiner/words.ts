@@ -83,20 +83,23 @@ export function examineRefusals<G extends Kind>(game: Game<G>, spoken: Spoken<G>
   }
 }
 
-/** Every word on the canvas, also of the notes that explain what lies there, each with a rule that there is. */
+/** Every word on the canvas, also of the notes that explain what lies there, each with a rule that there is: of things that are due. */
 export function examineCanvas<G extends Kind>(
   { scene, taught }: { readonly scene: GameScene<G>; readonly taught?: Pick<Taught<G>, "numbers"> },
   spoken: Spoken<G>,
   host: StageHost<G>,
   { after, legal }: Seen<G>,
   port: Viewport,
+  due: (things: readonly string[]) => readonly string[],
   faults: Faults,
 ): void {
   const open = [...new Set(legal.flatMap((action) => scene.targets(action, after)[0] ?? []))];
   const shown = shownOf<G>(after, port, { legal, open });
   examinePieces(scene.pieces(shown, host), spoken, faults);
-  for (const { id, inert } of scene.hits(shown, host)) {
-    if (inert === true || scene.tapped(id, shown)?.type !== "explain") continue;
+  const noted = scene
+    .hits(shown, host)
+    .filter(({ id, inert }) => inert !== true && scene.tapped(id, shown)?.type === "explain");
+  for (const id of due(noted.map(({ id }) => id))) {
     const pieces = scene.pieces({ ...shown, explained: id }, host);
     examinePieces(
       pieces.filter((piece) => /^explained/.test(piece.id)),
