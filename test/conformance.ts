@@ -42,6 +42,8 @@ export interface Matches<G extends Kind> {
   readonly first?: number;
   readonly seats?: number;
   readonly mode?: Partial<G["Options"]>;
+  /** A match that goes on for longer does not end. */
+  readonly most?: number;
 }
 
 /** What every game owes, checked on whole matches. Returns how many entries were played. */
@@ -75,6 +77,7 @@ class Exam<G extends Kind> {
   /** Who sleeps when: a chance of its own, so that the match is the one it would be. */
   private readonly sleep: Rng | null;
   private readonly breaksOffAt: number;
+  private readonly most: number;
   /** For whom a bot plays, reckoned from what was told. */
   private readonly asleep = new Set<Seat>();
   private readonly witnesses: Witness[];
@@ -83,9 +86,10 @@ class Exam<G extends Kind> {
   private position: Position<G>;
   private dealt = false;
 
-  constructor(offer: Playable<G>, sums: Sums<G>, n: number, { seats: named, mode = {} }: Matches<G>) {
+  constructor(offer: Playable<G>, sums: Sums<G>, n: number, { seats: named, mode = {}, most }: Matches<G>) {
     [this.game, this.sums, this.dice] = [offer.game, sums, fromSeed([n, n, n])];
     const { game, dice } = this;
+    this.most = game.cap ?? most ?? MOST_ENTRIES;
     const drawn = game.seats.min + below(dice, game.seats.max - game.seats.min + 1);
     const seats = named ?? drawn;
     this.match = newMatch(game, seats, optionsOf(game, seats, mode, dice), [n, 2, 3]);
@@ -100,8 +104,7 @@ class Exam<G extends Kind> {
 
   run(): number {
     const total = this.sums(this.position.state);
-    const { cap = MOST_ENTRIES } = this.game;
-    while (this.position.legal.length > 0 && this.position.n < cap) {
+    while (this.position.legal.length > 0 && this.position.n < this.most) {
       this.examine(total);
       this.position = frozen(this.goOn());
     }

@@ -148,11 +148,13 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Playable<
   ],
 };
 
+/** The honest ones all end before: whoever waits for an end that never comes need not wait for longer. */
+const matches = { games: 25, most: 400 };
 for (const [name, [complaint, fault, bot]] of Object.entries(faults))
   test(`the examiner names ${name}`, () => {
     const offer = { game: { ...just4FunColours, ...fault }, bot: choose, ...bot };
-    expect(() => conformance<Just4Fun>(offer, everyCard, { games: 25 })).toThrow(complaint);
+    expect(() => conformance<Just4Fun>(offer, everyCard, matches)).toThrow(complaint);
   });
 
 test("without a fault the examiner is content", () =>
-  expect(conformance<Just4Fun>({ game: just4FunColours, bot: choose }, everyCard, { games: 25 })).toBeGreaterThan(500));
+  expect(conformance<Just4Fun>({ game: just4FunColours, bot: choose }, everyCard, matches)).toBeGreaterThan(500));
