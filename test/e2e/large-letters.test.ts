@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { home } from "./home.ts";
-import { CALM, newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { atTable } from "./table.ts";
 
 /** Whoever has told his browser that letters are to be larger: the page grows with them, and the table does not. */
@@ -32,8 +32,10 @@ test("on a phone with letters half as large again the lobby is no wider than the
 });
 
 test("whose turn it is stays within the bar of a phone, however large letters are; the search in the rules says what it is for", async () => {
-  for (const at of [VIEWPORTS.phone, VIEWPORTS.small]) {
-    const { page } = await atTable(here.house, here.canvas, { ...at, ...CALM, locale: "de-DE" });
+  const { page } = await atTable(here.house, here.canvas, { ...VIEWPORTS.phone, ...CALM, locale: "de-DE" });
+  for (const { viewport } of [VIEWPORTS.phone, VIEWPORTS.small]) {
+    await letters(page, 16);
+    await resized(page, viewport);
     await page.waitForSelector(".table-canvas canvas[data-choices=open]");
     const bar = (await page.locator(".top").boundingBox())!;
     for (const pixels of [16, 20, 24]) {
@@ -44,7 +46,10 @@ test("whose turn it is stays within the bar of a phone, however large letters ar
         expect(y + height, `${pixels}`).toBeLessThanOrEqual(bar.y + bar.height);
       }
     }
-    await page.goto(`${here.house.url}/rules/bruegge`);
+  }
+  await page.goto(`${here.house.url}/rules/bruegge`);
+  for (const { viewport } of [VIEWPORTS.phone, VIEWPORTS.small]) {
+    await resized(page, viewport);
     await page.waitForSelector(".rules-search input");
     await page.evaluate(() => document.fonts.ready);
     const room = await page.locator(".rules-search input").evaluate((field: HTMLInputElement) => {
@@ -59,6 +64,5 @@ test("whose turn it is stays within the bar of a phone, however large letters ar
       );
     });
     expect(room).toBeGreaterThanOrEqual(0);
-    await page.context().close();
   }
 });
