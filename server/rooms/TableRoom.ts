@@ -368,7 +368,8 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
 
   /** Right behind the next patch. Its words are numbered per connection, in the order in which they are said. */
   private say(visit: Visit, beat: BeatMessage, secrets: Secrets): void {
-    const text = secrets.join(";");
+    // An empty list is something else than none: whoever resigns without a card has had one.
+    const text = secrets.map((list) => `${list};`).join("");
     const message = text === visit.secrets ? beat : { ...beat, secrets };
     visit.secrets = text;
     visit.client.sendBytes("beat", visit.terse.write(message), { afterNextPatch: true });
