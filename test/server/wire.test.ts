@@ -89,10 +89,17 @@ function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, j
       for (let i = 0; i <= count; i++)
         connections.push(new Connection(seat === seats ? "spectator" : seat, serializer));
     }
+    // A viewer's own view is made once, however many devices he has.
+    const seen = new Map<Viewer, { readonly view: object; readonly secrets: Secrets }>();
     for (const connection of connections) {
       const { viewer } = connection;
-      const view = game.view(position.state, viewer);
-      const decoded = connection.read(wire, viewer, secretsFor(game, wire, position.state, viewer));
+      const known = seen.get(viewer);
+      const { view, secrets } = known ?? {
+        view: game.view(position.state, viewer),
+        secrets: secretsFor(game, wire, position.state, viewer),
+      };
+      if (known === undefined) seen.set(viewer, { view, secrets });
+      const decoded = connection.read(wire, viewer, secrets);
       // Thousands of them: the fast comparison decides, the slow one words the complaint.
       if (!alike(decoded, view)) expect(decoded).toEqual(view);
       compared++;
@@ -124,7 +131,7 @@ test.each([...examined.values()].map(({ game, wire }) => ({ id: game.id, game, w
           compared += watch(game, wire, seats, seed, joins);
         },
       ),
-      { numRuns: sample(15, 40) },
+      { numRuns: sample(8, 40) },
     );
     expect(compared).toBeGreaterThan(sample(60, 600));
   },
