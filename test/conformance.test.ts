@@ -9,19 +9,19 @@ import { compareWorlds } from "./worlds.ts";
  * As many of each mode as one likes: `MATCHES=2000 npx vitest run test/conformance.test.ts -t "normal game"`, with so many
  * players: `SEATS=3 ...`, or in pieces that do not repeat each other: `FIRST=501 MATCHES=500 ...`.
  */
-const { MATCHES: asked, FIRST: first, SEATS: seats } = process.env;
-const MATCHES = Number(asked ?? sample(12, 300));
-const WORLDS = sample(3, 20);
+const { MATCHES: asked, FIRST, SEATS: seats } = process.env;
+/** Of matches 9 to 11 one is left, one is slept through and played by the bot, and one is broken off: few are enough for all. */
+const first = Number(FIRST ?? (asked === undefined ? sample(9, 1) : 1));
+const MATCHES = Number(asked ?? sample(8, 300));
+/** Match 3 is played by the bot, and match 4 is left by somebody. */
+const WORLDS = { first: sample(3, 1), games: sample(2, 20) };
 
 const modes = [...examined].flatMap(([id, offer]) => {
   const named = Object.entries(boxOf(id).modes ?? { "every mode": {} });
   const games = asked === undefined ? Math.ceil(MATCHES / named.length) : MATCHES;
   return named.map(([name, mode]) => ({ id, name, offer, mode, games }));
 });
-const named = {
-  ...(first !== undefined && { first: Number(first) }),
-  ...(seats !== undefined && { seats: Number(seats) }),
-};
+const named = { first, ...(seats !== undefined && { seats: Number(seats) }) };
 test.each(modes)(
   "$id, $name, keeps the house contract in $games matches",
   ({ id, offer, mode, games }) => {
@@ -32,18 +32,18 @@ test.each(modes)(
 );
 
 test.each([...examined])(
-  `%s: worlds that look the same to a viewer tell him the same through ${WORLDS} matches`,
+  `%s: worlds that look the same to a viewer tell him the same through ${WORLDS.games} matches`,
   (id, offer) => {
     const compared = compareWorlds(offer, boxOf(id), WORLDS);
-    expect(compared.dealt).toBeGreaterThan(50 * WORLDS);
+    expect(compared.dealt).toBeGreaterThan(50 * WORLDS.games);
     if (boxOf(id).hands(offer.game.setup(2, offer.game.options.defaults, [1, 2, 3])).length > 0)
-      expect(compared.held).toBeGreaterThan(50 * WORLDS);
+      expect(compared.held).toBeGreaterThan(50 * WORLDS.games);
   },
 );
 
 test.each([...examined])("%s: who watches one turn late is told nothing of the turn that is played", (_, offer) => {
   const { turns, within, elsewhere } = compareLate(offer, WORLDS);
-  expect(turns).toBeGreaterThan(10 * WORLDS);
+  expect(turns).toBeGreaterThan(10 * WORLDS.games);
   // Where nearly every move ends a turn there is no other way to go on within one.
   if (within > turns / 2) expect(elsewhere).toBeGreaterThan(within / 4);
 });

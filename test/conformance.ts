@@ -209,7 +209,7 @@ class Exam<G extends Kind> {
 
     const watched = this.watch((after, emit) => step(game, after, seat, action, emit));
     if (!watched.events.some(({ type }) => game.reveals.has(type)))
-      for (const { viewer } of this.witnesses) tellsNothingNew(game, state, seat, action, viewer, dice);
+      for (const { viewer } of this.witnesses) tellsNothingNew(game, state, { seat, action, watched }, viewer, dice);
     this.stale.push(action);
     if (this.stale.length > STALE) this.stale.shift();
     return this.enter(seat, { type: "action", action }, watched);
@@ -298,27 +298,23 @@ interface Watched<G extends Kind> {
 function tellsNothingNew<G extends Kind>(
   game: Game<G>,
   state: G["State"],
-  seat: Seat,
-  action: G["Action"],
+  { seat, action, watched }: { readonly seat: Seat; readonly action: G["Action"]; readonly watched: Watched<G> },
   viewer: Viewer,
   dice: Rng,
 ): void {
-  const seen = (world: G["State"], done: G["Action"]) => {
-    const played = play(game, world, seat, done);
-    return (
-      played.ok && {
-        view: game.view(played.state, viewer),
-        events: played.events.map((event) => game.redact(event, viewer)),
-        legal: played.legal.filter((entry) => entry.seat === viewer),
-      }
-    );
-  };
-  const here = seen(state, action);
+  const seen = ({ state: after, events, legal }: Watched<G>) => ({
+    view: game.view(after, viewer),
+    events: events.map((event) => game.redact(event, viewer)),
+    legal: legal.filter((entry) => entry.seat === viewer),
+  });
+  const here = seen(watched);
   const there = game.resample(state, viewer, dice);
   const may = couldBe(game, there, seat, action, viewer);
   assert(may.length > 0, `that ${action.type} may be chosen depends on something hidden`);
-  for (const done of may)
-    same(seen(there, done), here, `${action.type} tells something new without an event of reveals`);
+  for (const done of may) {
+    const played = play(game, there, seat, done);
+    same(played.ok && seen(played), here, `${action.type} tells something new without an event of reveals`);
+  }
 }
 
 /**

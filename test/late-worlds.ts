@@ -35,9 +35,13 @@ export interface ComparedLate {
  * anew that he does not see, and with other moves: until a turn ends in one of them, all that he gets is the same text.
  * What he is told then is, word for word, what a watcher who is not late was told up to there.
  */
-export function compareLate<G extends Kind>(offer: Playable<G>, games: number, delay: Delay = byHouse): ComparedLate {
+export function compareLate<G extends Kind>(
+  offer: Playable<G>,
+  { first = 1, games }: { readonly first?: number; readonly games: number },
+  delay: Delay = byHouse,
+): ComparedLate {
   const compared: ComparedLate = { turns: 0, within: 0, elsewhere: 0 };
-  for (let n = 1; n <= games; n++) new LateWorlds(offer, n, compared, delay).run();
+  for (let n = first; n < first + games; n++) new LateWorlds(offer, n, compared, delay).run();
   return compared;
 }
 

@@ -92,7 +92,7 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>]> = {
 for (const [name, [complaint, fault]] of Object.entries(faults))
   test(`two worlds name ${name}`, () => {
     const offer = { game: { ...just4FunColours, ...fault }, bot: choose };
-    expect(() => compareWorlds<Just4Fun>(offer, boxOf("just-4-fun-colours"), 20)).toThrow(complaint);
+    expect(() => compareWorlds<Just4Fun>(offer, boxOf("just-4-fun-colours"), { games: 20 })).toThrow(complaint);
   });
 
 /** What the house makes for late watchers, but for what is put in its place. */
@@ -136,7 +136,7 @@ const slips: Record<string, [RegExp, Delay]> = {
 for (const [name, [complaint, delay]] of Object.entries(slips))
   test(`two worlds name ${name}`, () => {
     const offer = { game: portRoyal, bot: chooseByBot };
-    expect(() => compareLate<PortRoyal>(offer, 20, delay)).toThrow(complaint);
+    expect(() => compareLate<PortRoyal>(offer, { games: 20 }, delay)).toThrow(complaint);
   });
 
 test("the examiner names labels that begin anew with every shuffle", () => {

@@ -33,9 +33,13 @@ export interface Compared {
  * same text, ids and order included: view, events, choices, refusals. So no id tells what a face does not, also when he
  * remembers the whole match.
  */
-export function compareWorlds<G extends Kind>(offer: Playable<G>, hiding: Hiding<G>, games: number): Compared {
+export function compareWorlds<G extends Kind>(
+  offer: Playable<G>,
+  hiding: Hiding<G>,
+  { first = 1, games }: { readonly first?: number; readonly games: number },
+): Compared {
   const compared: Compared = { dealt: 0, held: 0 };
-  for (let n = 1; n <= games; n++) new Worlds(offer, hiding, n, compared).run();
+  for (let n = first; n < first + games; n++) new Worlds(offer, hiding, n, compared).run();
   return compared;
 }
 
@@ -73,7 +77,10 @@ class Worlds<G extends Kind> {
   private readonly compared: Compared;
   private readonly leaving: number;
   private readonly twins: Twins<G>[];
+  private readonly probes: readonly (readonly object[])[];
   private here: Made<G>;
+  /** What each viewer gets in the true world, worked out once for all the worlds that are compared with it. */
+  private readonly truly = new Map<Viewer, Told>();
 
   constructor(offer: Playable<G>, hiding: Hiding<G>, n: number, compared: Compared) {
     [this.game, this.hiding, this.compared, this.dice] = [offer.game, hiding, compared, fromSeed([n, 9, n])];
@@ -85,6 +92,7 @@ class Worlds<G extends Kind> {
     this.here = { position: start(game, match), events: [] };
     const viewers = [...Array(seats).keys(), "spectator" as const];
     this.twins = viewers.map((viewer) => ({ viewer, dealt: null, held: null }));
+    this.probes = Array.from({ length: 7 }, (_, turn) => hiding.probes.filter((_, i) => i % 7 === turn));
   }
 
   run(): void {
@@ -94,6 +102,7 @@ class Worlds<G extends Kind> {
       const before = this.here.position;
       const entered = this.choose(before);
       this.here = this.must(enter(this.game, before, entered));
+      this.truly.clear();
       for (const twins of this.twins) {
         this.followDealt(twins, before, entered);
         this.followHeld(twins, entered);
@@ -118,12 +127,17 @@ class Worlds<G extends Kind> {
     const { position } = this.here;
     if (twins.dealt === null || !this.differs(twins.dealt, twins.viewer)) {
       twins.dealt = { ...position, state: this.game.resample(position.state, twins.viewer, this.dice) };
-      this.sameText(twins.viewer, { position: twins.dealt, events: [] }, { position, events: [] });
+      this.looksAsHere(twins.viewer, twins.dealt);
     }
     if (twins.held === null || !this.differs(twins.held, twins.viewer)) {
       twins.held = { ...position, state: this.heldOtherwise(twins.viewer) };
-      this.sameText(twins.viewer, { position: twins.held, events: [] }, { position, events: [] });
+      this.looksAsHere(twins.viewer, twins.held);
     }
+  }
+
+  /** Before anything happens there. */
+  private looksAsHere(viewer: Viewer, position: Position<G>): void {
+    this.sameText(viewer, this.told(viewer, { position, events: [] }), { ...this.toldHere(viewer), events: [] });
   }
 
   private heldOtherwise(viewer: Viewer): G["State"] {
@@ -152,7 +166,7 @@ class Worlds<G extends Kind> {
   private followHeld(twins: Twins<G>, entered: Entered<G>): void {
     const made = enter(this.game, twins.held!, entered);
     assert(made !== null, "the order of a hand decides what its owner may do");
-    this.sameText(twins.viewer, made, this.here);
+    this.sameText(twins.viewer, this.told(twins.viewer, made), this.toldHere(twins.viewer));
     twins.held = made.position;
     if (this.differs(made.position, twins.viewer)) this.compared.held++;
   }
@@ -161,15 +175,21 @@ class Worlds<G extends Kind> {
   private followDealt(twins: Twins<G>, before: Position<G>, entered: Entered<G>): void {
     const { viewer } = twins;
     const twin = twins.dealt!.state;
-    const aligned = this.aligned(twin, before.state, viewer);
     twins.dealt = null;
-    for (const state of [twin, aligned, { ...aligned, rng: before.state.rng }]) {
+    for (const state of this.closer(twin, before.state, viewer)) {
       const made = enter(this.game, { ...before, state }, entered);
       if (made === null || !this.looksTheSame(viewer, made)) continue;
       twins.dealt = made.position;
       if (this.differs(made.position, viewer)) this.compared.dealt++;
       return;
     }
+  }
+
+  private *closer(twin: G["State"], truly: G["State"], viewer: Viewer): Generator<G["State"]> {
+    yield twin;
+    const aligned = this.aligned(twin, truly, viewer);
+    yield aligned;
+    yield { ...aligned, rng: truly.rng };
   }
 
   /** The second world with every card that the viewer gets to see in the true one where it lies there. */
@@ -190,30 +210,35 @@ class Worlds<G extends Kind> {
 
   /** Says whether the viewer sees the same there; and if he does, it has to be the same text. */
   private looksTheSame(viewer: Viewer, made: Made<G>): boolean {
-    const [there, truly] = [this.told(viewer, made), this.told(viewer, this.here)];
+    const [there, truly] = [this.told(viewer, made), this.toldHere(viewer)];
     if (JSON.stringify(there) === JSON.stringify(truly)) return true;
     if (canonical(visible(there)) !== canonical(visible(truly))) return false;
     assert.deepEqual(there, truly, `${viewer} is told by ids what no face tells`);
     assert.fail(`${viewer} is told by the order of keys what no face tells`);
   }
 
-  private sameText(viewer: Viewer, there: Made<G>, truly: Made<G>): void {
-    const [told, expected] = [this.told(viewer, there), this.told(viewer, truly)];
-    if (JSON.stringify(told) !== JSON.stringify(expected))
-      assert.deepEqual(told, expected, `${viewer} is told how somebody holds his cards`);
+  private sameText(viewer: Viewer, there: Told, truly: Told): void {
+    if (JSON.stringify(there) !== JSON.stringify(truly))
+      assert.deepEqual(there, truly, `${viewer} is told how somebody holds his cards`);
+  }
+
+  private toldHere(viewer: Viewer): Told {
+    let told = this.truly.get(viewer);
+    if (told === undefined) this.truly.set(viewer, (told = this.told(viewer, this.here)));
+    return told;
   }
 
   /** All that reaches him with this entry. */
   private told(viewer: Viewer, { position: { state, n }, events }: Made<G>): Told {
-    const { game, hiding } = this;
+    const { game } = this;
     const asked = viewer !== "spectator" && game.actors(state).includes(viewer);
-    const tried = hiding.probes.filter((_, i) => i % 7 === n % 7);
+    const tried = asked ? this.probes[n % 7]! : [];
     return {
       view: game.view(state, viewer),
       events: events.map((event) => game.redact(event, viewer)),
       answers: asked ? judged(game, state, viewer) : [],
       impossible: asked ? impossible(game, state, viewer) : [],
-      refusals: asked ? tried.map((probe) => refusal(game, state, viewer, probe as G["Action"])) : [],
+      refusals: tried.map((probe) => refusal(game, state, viewer as Seat, probe as G["Action"])),
     };
   }
 }
