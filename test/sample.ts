@@ -2,7 +2,7 @@
  * Proofs by many matches, or by many turns on a screen, run in full by `npm run prove`; `npm test` plays a sample of them,
  * so that nobody waits long for it. `few` must hold by itself.
  */
-export const sample = (few: number, all: number): number => (process.env["PROVE"] === undefined ? few : all);
+export const sample = <T>(few: T, all: T): T => (process.env["PROVE"] === undefined ? few : all);
 
 /**
  * One in so many of them in the n-th case, others in the next: each is met by some cases, and each case meets some; in full

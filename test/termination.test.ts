@@ -18,7 +18,7 @@ import { sample } from "./sample.ts";
 const MOST = 1500;
 /** Among these is match 186: with one player gone, bots that hoarded coins once passed the last person for ever. */
 const LAST = 190;
-const FIRST = LAST - sample(6, 40);
+const FIRST = LAST - sample(4, 40);
 
 /** How many entries a match takes; a player leaves now and then until so many are gone. */
 function length<G extends Kind>({ game, bot }: Playable<G>, by: "chance" | "bots", leavers: number, n: number): number {

@@ -35,16 +35,18 @@ function match(seats: number, n: number, players: (seat: number) => Player, opti
   return { moves, rounds: s.round, winners: portRoyal.outcome(s).filter(({ place }) => place === 1) };
 }
 
+/** Of so many matches the bot may lose one in six. */
+const MATCHES = sample(6, 12);
 test.each([2, 3, 4, 5])("the bot beats random players by far, and matches of %i bots end soon", (seats) => {
   let won = 0;
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < MATCHES; n++) {
     const own = n % seats;
     if (match(seats, n, (seat) => (seat === own ? bot : byChance)).winners.some(({ seat }) => seat === own)) won++;
     const { moves, rounds } = match(seats, n, () => bot);
     expect(moves).toBeLessThan(1500);
     expect(rounds).toBeLessThan(60);
   }
-  expect(won).toBeGreaterThanOrEqual(10);
+  expect(won).toBeGreaterThanOrEqual((MATCHES * 5) / 6);
 });
 
 test("the bot reveals while nothing can go wrong, and stops when the risk outweighs the harbour", () => {
@@ -277,7 +279,7 @@ test.each<[string, Partial<Options>]>([
   ["both", { expansion: true, contracts: true }],
 ])("with %s too, matches of bots end soon and are won against chance", (_, options) => {
   let won = 0;
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < MATCHES; n++) {
     const seats = 2 + (n % 4);
     const own = n % seats;
     const { winners } = match(seats, n, (seat) => (seat === own ? bot : byChance), options);
@@ -286,7 +288,7 @@ test.each<[string, Partial<Options>]>([
     expect(moves).toBeLessThan(1500);
     expect(rounds).toBeLessThan(60);
   }
-  expect(won).toBeGreaterThanOrEqual(10);
+  expect(won).toBeGreaterThanOrEqual((MATCHES * 5) / 6);
 });
 
 test("the bot that sees contracts beats the same bot blind for them", () => {
