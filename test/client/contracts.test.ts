@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { expect, test } from "vitest";
 import type { NoticePlace } from "../../client/games/port-royal/layout/arrangement.ts";
 import { contractsSheet } from "../../client/games/port-royal/layout/contracts.ts";
@@ -29,7 +30,10 @@ const inside = (a: Rect, b: Rect): boolean =>
 const SCREEN = ({ width, height }: Viewport): Rect => ({ x: 0, y: 0, width, height });
 const FOURS = [0, 4, 8, 12].map((from) => CONTRACT_IDS.slice(from, from + 4));
 
-/** Everything of a notice lies on its paper, apart from each other; every cube is inside the frame printed on it. */
+/**
+ * Thousands of places are looked at, on every screen: `assert`, for an `expect` costs more than they do.
+ * Everything of a notice lies on its paper, apart from each other; every cube is inside the frame printed on it.
+ */
 function whole(notice: NoticePlace, view: View, at: string): void {
   const things = [
     notice.title,
@@ -39,20 +43,20 @@ function whole(notice: NoticePlace, view: View, at: string): void {
     ...(notice.text === null ? [] : [notice.text]),
   ];
   for (const [i, thing] of things.entries()) {
-    expect(inside(thing, notice.rect), `${at}: ${i} is not on the paper`).toBe(true);
-    expect(Math.min(thing.width, thing.height), `${at}: ${i} is nothing`).toBeGreaterThan(8);
-    for (const other of things.slice(i + 1)) expect(apart(thing, other), `${at}: ${i} lies over another`).toBe(true);
+    assert(inside(thing, notice.rect), `${at}: ${i} is not on the paper`);
+    assert(Math.min(thing.width, thing.height) > 8, `${at}: ${i} is nothing`);
+    for (const other of things.slice(i + 1)) assert(apart(thing, other), `${at}: ${i} lies over another`);
   }
   for (const socket of notice.sockets) {
-    expect(inside(socket, notice.tray), at).toBe(true);
-    expect(socket.width, at).toBeGreaterThanOrEqual(11);
+    assert(inside(socket, notice.tray), at);
+    assert(socket.width >= 11, at);
   }
   const played = view.contracts.find(({ contract }) => contract === notice.contract)!;
   const cubes = cubesOn(notice, played);
-  expect(cubes.length).toBe(played.completed.length + played.parked.filter((step) => step > 0).length);
+  assert.equal(cubes.length, played.completed.length + played.parked.filter((step) => step > 0).length);
   const { x, y, width, height } = notice.rect;
   const framed = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 };
-  for (const { rect } of cubes) expect(inside(rect, framed), `${at}: a cube lies over the frame`).toBe(true);
+  for (const { rect } of cubes) assert(inside(rect, framed), `${at}: a cube lies over the frame`);
 }
 
 test("PR-35: contracts lie open, or behind a button, and cover nothing, in every form, for 2-5 players and watchers", () => {
@@ -64,7 +68,7 @@ test("PR-35: contracts lie open, or behind a button, and cover nothing, in every
         for (const port of HANDS) {
           const at = `${seats} at ${named(port)}`;
           const { contracts } = arrange(view, crowd.legal, port);
-          expect(contracts.notices.length === 4 || contracts.button !== null, at).toBe(true);
+          assert(contracts.notices.length === 4 || contracts.button !== null, at);
           const papers = [
             ...contracts.notices.map(({ rect }) => rect),
             ...(contracts.button === null ? [] : [contracts.button]),
@@ -73,8 +77,8 @@ test("PR-35: contracts lie open, or behind a button, and cover nothing, in every
             ({ id }) => !id.startsWith("seat:") || id !== `seat:${viewer}`,
           );
           for (const paper of papers) {
-            expect(inside(paper, SCREEN(port)), at).toBe(true);
-            for (const { id, rect } of others) expect(apart(paper, rect), `${at}: over ${id}`).toBe(true);
+            assert(inside(paper, SCREEN(port)), at);
+            for (const { id, rect } of others) assert(apart(paper, rect), `${at}: over ${id}`);
           }
           for (const notice of contracts.notices) whole(notice, view, `${notice.contract}, ${at}`);
         }
@@ -205,41 +209,46 @@ test("PR-34, PR-42: every way to trade a ship has a button large enough on every
       const { view, legal } = deals(seats, gift, foe);
       const ways = legal.filter(({ type }) => type !== "pass");
       if (ways.length === 1) continue;
-      for (const port of HANDS)
-        for (const [nth, wanted] of ways.entries()) {
-          const sent: Action[] = [];
-          const chooser = new Chooser<Action>({
-            targets: (action) => scene.targets(action, view),
-            asks: () => "never",
-            act: (action) => void sent.push(action),
-            changed: () => {},
-          });
-          chooser.offer(legal);
-          chooser.point("card:800", true);
-          const shown = shownOf(view, port, { legal, choice: chooser.choice, open: chooser.open() });
-          const hits = hitsOn(shown);
-          const buttons = hits.filter(({ id }) => /^(way:\d+|button:back)$/.test(id));
-          const at = `${seats} at ${named(port)}`;
-          expect(buttons.length, at).toBe(ways.length + 1);
-          for (const [i, { rect }] of buttons.entries()) {
-            expect(Math.min(rect.width, rect.height), at).toBeGreaterThanOrEqual(43.99);
-            expect(inside(rect, SCREEN(port)), `${at} ${JSON.stringify(rect)}`).toBe(true);
-            for (const other of buttons.slice(i + 1)) expect(apart(rect, other.rect), at).toBe(true);
-            expect(apart(rect, arrange(view, legal, port).zones.top), at).toBe(true);
-          }
-          for (const piece of drawn(shown).filter(({ id }) => id.startsWith("overlay/")))
-            for (const part of piece.parts)
-              expect(
-                inside({ ...part.rect, x: part.rect.x + piece.rect.x, y: part.rect.y + piece.rect.y }, SCREEN(port)),
-                at,
-              ).toBe(true);
-          const { choice } = chooser;
-          if (choice.type !== "choosing") throw new Error("nothing is chosen");
-          const button = buttons.find(({ id }) => id === `way:${choice.fits.indexOf(wanted)}`)!;
-          expect(button, at).toBeDefined();
-          chooser.pick(choice.fits[Number(button.id.slice("way:".length))]!);
-          expect(sent).toEqual([ways[nth]]);
+      const pointed = (sent: Action[] = []) => {
+        const chooser = new Chooser<Action>({
+          targets: (action) => scene.targets(action, view),
+          asks: () => "never",
+          act: (action) => void sent.push(action),
+          changed: () => {},
+        });
+        chooser.offer(legal);
+        chooser.point("card:800", true);
+        return chooser;
+      };
+      for (const port of HANDS) {
+        const chooser = pointed();
+        const { choice } = chooser;
+        const shown = shownOf(view, port, { legal, choice, open: chooser.open() });
+        const buttons = hitsOn(shown).filter(({ id }) => /^(way:\d+|button:back)$/.test(id));
+        const at = `${seats} at ${named(port)}`;
+        assert.equal(buttons.length, ways.length + 1, at);
+        const { top } = arrange(view, legal, port).zones;
+        for (const [i, { rect }] of buttons.entries()) {
+          assert(Math.min(rect.width, rect.height) >= 43.99, at);
+          assert(inside(rect, SCREEN(port)), `${at} ${JSON.stringify(rect)}`);
+          for (const other of buttons.slice(i + 1)) assert(apart(rect, other.rect), at);
+          assert(apart(rect, top), at);
         }
+        for (const piece of drawn(shown).filter(({ id }) => id.startsWith("overlay/")))
+          for (const part of piece.parts)
+            assert(
+              inside({ ...part.rect, x: part.rect.x + piece.rect.x, y: part.rect.y + piece.rect.y }, SCREEN(port)),
+              at,
+            );
+        if (choice.type !== "choosing") throw new Error("nothing is chosen");
+        for (const wanted of ways) {
+          const button = buttons.find(({ id }) => id === `way:${choice.fits.indexOf(wanted)}`);
+          assert(button !== undefined, at);
+          const sent: Action[] = [];
+          pointed(sent).pick(choice.fits[Number(button.id.slice("way:".length))]!);
+          assert.deepEqual(sent, [wanted], at);
+        }
+      }
     }
 });
 
