@@ -57,8 +57,10 @@ test("by keyboard alone: a practice table with expansion and picked contracts, a
 
   const lines = new Set<string>();
   let before = 0;
+  let last = 0;
   for (let turn = 0; (await whoActs([page])) !== "over"; turn++) {
     await act(page, turn);
+    last = turn;
     for (const line of await heard(page)) lines.add(line);
     if (turn !== SOME) continue;
     await inHistory(page, async () => {
@@ -69,6 +71,8 @@ test("by keyboard alone: a practice table with expansion and picked contracts, a
     await leap(page, nearItsEnd);
   }
   for (const line of await heard(page)) lines.add(line);
+  // By keyboard to the last: after the leap, too.
+  expect(last).toBeGreaterThan(SOME);
 
   // Somebody completed a contract: the live region has read it, the history shows it, the result counts it.
   const completed = [...lines].filter((line) =>

@@ -34,7 +34,7 @@ test("by mouse on the canvas, against bots: from the lobby into a match, and to 
   await page.waitForSelector(".table-canvas canvas");
   expect(await play(page, "mouse", 2 * FEW)).toBe(2 * FEW);
   await leap(page, nearItsEnd);
-  await play(page, "mouse", Infinity);
+  expect(await play(page, "mouse")).toBeGreaterThan(0);
   expect(await page.textContent(".result")).toMatch(/win/);
   expect(await complaints(page)).toEqual([]);
   await page.reload();

@@ -88,8 +88,11 @@ export async function leap(page: Page, ...how: Leap): Promise<void> {
 }
 type Leap = Parameters<typeof playOn> extends [Seat, ...infer How] ? How : never;
 
-/** The points that end a match of Port Royal are somebody's: the last round is played. */
-const NEAR = sample(12, 0);
+/**
+ * So many of the twelve points that end a match of Port Royal: others may take the rest before one is asked again, which with
+ * eleven happens in one match of twelve. Who leaps counts what he still does by hand.
+ */
+const NEAR = sample(10, 0);
 /** For `leap`: the middle of a match is played by whoever plays it quickest. In full nobody skips it. */
 export const nearItsEnd = ({ view }: Beat<Kind>): boolean =>
   (view as unknown as PortRoyal["View"]).players.some(({ influence }) => influence >= NEAR);
