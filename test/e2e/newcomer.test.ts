@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browsers } from "./home.ts";
-import { CALM, freePort, House, newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, follow, freePort, House, newcomer, VIEWPORTS } from "./house.ts";
 import { act, press, whoActs } from "./keys.ts";
 
 /** What somebody does who types one command and has never been here. */
@@ -83,7 +83,7 @@ test("German is one press away, stays after a reload, and is spoken at the table
   expect(errors).toEqual([]);
 });
 
-test("a name is kept, shown to others, and a bad one is refused in words", async () => {
+test("a name is kept, shown to others, and a bad one is refused in words; an unknown link says so in words and leads back to the lobby", async () => {
   const { page } = await newcomer(here.canvas, still);
   await page.goto(house.url);
   await page.click("button.guest");
@@ -95,6 +95,9 @@ test("a name is kept, shown to others, and a bad one is refused in words", async
   await page.waitForSelector("dialog[open]", { state: "detached" });
   await page.reload();
   await page.waitForSelector("text=Änne Groß");
+  await follow(page, `${house.url}/t/${"a".repeat(16)}`);
+  await page.waitForSelector("main a[href='/'], a.button[href='/']");
+  expect((await page.textContent("body"))?.toLowerCase()).toMatch(/table|link/);
 });
 
 test("another device takes over by a link that works once, and both stay live", async () => {
@@ -126,13 +129,6 @@ test("another device takes over by a link that works once, and both stay live", 
   await thief.page.click("button.tall");
   await thief.page.waitForSelector("a[href='/']");
   expect(new URL(thief.page.url()).pathname).not.toMatch(/^\/t\//);
-});
-
-test("an unknown link says so in words and leads back to the lobby", async () => {
-  const { page } = await newcomer(here.canvas, still);
-  await page.goto(`${house.url}/t/${"a".repeat(16)}`);
-  await page.waitForSelector("main a[href='/'], a.button[href='/']");
-  expect((await page.textContent("body"))?.toLowerCase()).toMatch(/table|link/);
 });
 
 test("Kontor can be an app: its manifest is in the language of the page, and its worker keeps no page from the house", async () => {
