@@ -22,7 +22,7 @@ beforeEach(async () => {
   await learnAll();
   vi.useFakeTimers();
   vi.stubGlobal("HTMLInputElement", Field);
-  vi.stubGlobal("document", { getElementById: () => new Field() });
+  vi.stubGlobal("document", { getElementById: () => new Field(), execCommand: () => false });
   done.length = 0;
 });
 afterEach(() => {
@@ -46,6 +46,19 @@ test("a link is copied, and for two seconds the button says so; without a clipbo
   const insecure = box({});
   await buttonsIn(insecure()).get(house.copy)!();
   expect([done.at(-1), [...buttonsIn(insecure()).keys()]]).toEqual(["selected", [house.copy]]);
+});
+
+test("a friend in the same network has no clipboard, for the address is not secure: what is selected is copied all the same, and said", async () => {
+  const { house } = words.value;
+  const ordered: string[] = [];
+  const execCommand = (what: string) => {
+    ordered.push(what, String(done.at(-1)));
+    return true;
+  };
+  vi.stubGlobal("document", { getElementById: () => new Field(), execCommand });
+  const page = box({});
+  await buttonsIn(page()).get(house.copy)!();
+  expect([ordered, [...buttonsIn(page()).keys()]]).toEqual([["copy", "selected"], [house.copied]]);
 });
 
 test("where the device has a sheet for it the link is shared by that too, and whoever closes it has done nothing wrong", async () => {

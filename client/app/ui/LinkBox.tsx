@@ -50,10 +50,11 @@ export function CopyBox({ text, label, children }: CopyBoxProps) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // No clipboard without a secure address: the text is selected, so that the keyboard can copy it.
+      // No clipboard without a secure address, as in a network at home: the text is selected, and what is selected is copied
+      // the old way. Where that is refused, too, the keyboard can copy it.
       const field = document.getElementById(id);
       if (field instanceof HTMLInputElement) field.select();
-      return;
+      if (!document.execCommand("copy")) return;
     }
     copied.value = true;
     setTimeout(() => (copied.value = false), 2000);
