@@ -12,6 +12,7 @@ const heard = vi.hoisted(() => [] as string[]);
 vi.mock("../../client/app/sound.ts", () => ({ play: async (sound: string) => void heard.push(sound) }));
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 const { SeatClocks, TopClock } = await import("../../client/app/table/Clocks.tsx");
+const { TopBar } = await import("../../client/app/table/TopBar.tsx");
 
 // One time for all: the page's clock never goes back.
 beforeAll(async () => {
@@ -54,6 +55,32 @@ test("the bar counts down whose time runs, one's own first, and shows nothing wh
   session.clocks.value = null;
   expect(top()).toEqual([]);
 });
+
+test.each([
+  [1440, true],
+  [390, true],
+  [250, true],
+  [200, false],
+  [140, false],
+])(
+  "%i pixels of a bar show whose time runs: %s; a corner has no room for it, and the panels show it all the same",
+  (width, shows) => {
+    const { session } = table([61_000, 30_000, 50_000], [0]);
+    const heading = { turn: "Ann is thinking", phase: null, phases: [], round: "Round 2", final: false };
+    const conversation = { begun: signal(false) };
+    const bar = draw(() =>
+      h(
+        TopBar as never,
+        {
+          ...{ heading, info: infoOf({ seats: SEATS, mySeat: 1 }), open() {}, takesBack: false },
+          ...{ zone: { x: 0, y: 0, width, height: 48 }, session: { ...session, conversation } },
+        } as never,
+      ),
+    );
+    const read = classed(bar, "unseen").flatMap(({ inside }) => classed(inside, "clock"));
+    expect([classed(bar, "clock").map(({ text }) => text), read.length]).toEqual([["1:01"], shows ? 0 : 1]);
+  },
+);
 
 test("the last ten seconds of one's own time are heard and read once, not those of others", () => {
   const { top, spoken, tells } = table([11_000, 30_000, 5_000], [0]);

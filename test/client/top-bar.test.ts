@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { apart } from "../../client/app/i18n/apart.ts";
 import { barForm, whoIn } from "../../client/app/table/TopBar.tsx";
 import { games as clients } from "../../client/games/registry.ts";
+import { seatId } from "../../client/table/kit/places.ts";
 import { games } from "../../shared/games/registry.ts";
 import { player } from "../told.ts";
 import { movesOf, seenBy, viewersOf } from "./examiner/moves.ts";
-import { HANDS } from "./ports.ts";
+import { HANDS, named } from "./ports.ts";
 
 test("a name that is written from right to left keeps to itself: a number that follows it does not go before it", () => {
   for (const name of ["مريم", "שרה", "Ann مريم"]) expect(apart(name)).toBe(`\u2068${name}\u2069`);
@@ -19,7 +20,7 @@ test("the bar knows whose turn it is by the name, however it is written; of two 
   expect(whoIn("Your turn", seats)).toBe("");
 });
 
-test("the bar at the top has a ground of its own on every table but that of Port Royal, which is dark in its corner", async () => {
+test("the bar at the top has a ground of its own on every table but that of Port Royal, which is dark in its corner; there all panels are in sight, for its clock is not", async () => {
   const inCorners = new Set<string>();
   for (const [id, ui] of clients) {
     const whole = { ...games.get(id)!, ui: await ui() };
@@ -27,8 +28,16 @@ test("the bar at the top has a ground of its own on every table but that of Port
     for (const viewer of viewersOf(move!.after))
       for (const port of HANDS) {
         const { after, legal } = seenBy(whole, move!, viewer);
-        const top = whole.ui.place(after, legal, port).find((it) => it.id === "zone:top");
-        if (barForm(top!.rect.width).startsWith("corner")) inCorners.add(id);
+        const placed = whole.ui.place(after, legal, port);
+        const top = placed.find((it) => it.id === "zone:top");
+        if (!barForm(top!.rect.width).startsWith("corner")) continue;
+        inCorners.add(id);
+        for (const seat of viewersOf(move!.after))
+          if (seat !== "spectator")
+            expect(
+              placed.some((it) => it.id === seatId(seat)),
+              named(port),
+            ).toBe(true);
       }
   }
   expect([...inCorners]).toEqual(["port-royal"]);

@@ -9,23 +9,28 @@ import { foremost, HURRY, leftOf, shown, type ToldClocks, untilNext } from "./cl
 import type { TableSession } from "./TableSession.ts";
 import "./clocks.css";
 
-interface TopClockProps {
+interface ClocksProps {
   readonly session: TableSession<Kind>;
   readonly info: TableInfo;
 }
+interface TopClockProps extends ClocksProps {
+  /** Only read: there is no room to see it, and all panels are in sight. */
+  readonly unseen: boolean;
+}
 /** Whose time runs, one's own first. Whoever has ten seconds left hears and reads it once. */
-export function TopClock({ session, info }: TopClockProps) {
+export function TopClock({ session, info, unseen }: TopClockProps) {
   const told = session.clocks.value;
   const now = useRunning(told);
   const seat = told && foremost(told, info.mySeat);
   const ms = told !== null && seat !== null ? leftOf(told, seat, now) : null;
+  const clock = seat !== null && ms !== null && <Clock ms={ms} runs of={info.seats[seat]?.name ?? ""} />;
   const presses = ms !== null && ms <= HURRY && seat === info.mySeat;
   useEffect(() => {
     if (presses) void play("tick");
   }, [presses]);
   return (
     <>
-      {seat !== null && ms !== null && <Clock ms={ms} runs of={info.seats[seat]?.name ?? ""} />}
+      {unseen ? <span class="unseen">{clock}</span> : clock}
       <span class="unseen" role="status">
         {presses && words.value.clock.hurry(HURRY / 1000)}
       </span>
@@ -33,7 +38,7 @@ export function TopClock({ session, info }: TopClockProps) {
   );
 }
 
-interface SeatClocksProps extends TopClockProps {
+interface SeatClocksProps extends ClocksProps {
   /** Where a player's panel lies; null where it is not in sight. */
   readonly panel: (seat: Seat) => Rect | null;
 }

@@ -89,7 +89,7 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
       </span>
       {/* It comes and goes: what stays stands behind it, and keeps its place under the pointer. */}
       {takesBack && <TakeBack session={session} wide={wide} />}
-      <TopClock session={session} info={info} />
+      <TopClock session={session} info={info} unseen={isCorner} />
       {(wide || (watching && !isCorner)) && (
         <WatchingSign
           info={info}
