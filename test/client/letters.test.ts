@@ -15,6 +15,33 @@ test("no letters are smaller than can be read: a rem is ten pixels here", () => 
   expect(small).toEqual([]);
 });
 
+test("a name is in one face, in a title and in words of every weight but that of numbers alone, also where it is not written in German or English letters", () => {
+  const style = readFileSync(path.join(import.meta.dirname, "../../client/app/fonts/fonts.css"), "utf8");
+  const faces = style
+    .split("@font-face")
+    .slice(1)
+    .map((face) => {
+      const [, family, weight, ranges] = /family: "(.+?)";[^}]*weight: (\d+);[^}]*range:\s*([^;]+);/.exec(face)!;
+      const has = (letter: number): boolean =>
+        ranges!.split(",").some((range) => {
+          const [from, to = from] = range
+            .trim()
+            .slice("U+".length)
+            .split("-")
+            .map((code) => Number.parseInt(code, 16));
+          return from! <= letter && letter <= to!;
+        });
+      return { face: `${family} ${weight}`, has };
+    });
+  for (const face of new Set(faces.map((it) => it.face)))
+    if (!face.endsWith("900"))
+      for (const letter of "Ádám Žofia Łukasz Çağla Kőrösi Nguyễn")
+        expect(
+          faces.some((it) => it.face === face && it.has(letter.codePointAt(0)!)),
+          `${face}: ${letter}`,
+        ).toBe(true);
+});
+
 /** How light a colour is, from 0 to 1. */
 const lightOf = (hex: string): number => {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
