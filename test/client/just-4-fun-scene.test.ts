@@ -73,6 +73,22 @@ test("no frame cuts the names of columns and rows", () => {
   }
 });
 
+test("the names of draw pile and discards keep apart, however large they are written", () => {
+  const seen = new Set<number>();
+  for (const port of PORTS)
+    for (const viewer of [0, "spectator"] as const) {
+      const pieces = drawn(shownOf(position(4, viewer, {}).view, port));
+      const [left, right] = ["draw/name", "discard/name"].map((id) => piece(pieces, id)?.rect);
+      if (left === undefined || right === undefined) continue;
+      seen.add(port.width);
+      expect(left.x + left.width, `${port.width} x ${port.height}`).toBeLessThan(right.x);
+      // "Draw pile" and "Discards" are 70 and 62 pixels wide.
+      expect(left.width).toBeGreaterThanOrEqual(70);
+    }
+  expect(seen).toContain(820);
+  expect(seen).toContain(1440);
+});
+
 test("J4F-17: a stone shows the cards that take the field next; an empty field nothing, a closed tower a lock", () => {
   const { view } = position(3, 0, { board: { 4: [0], 7: [1, 2, 0], 8: [0, 1, 2, 0, 1, 2, 1] } });
   for (const port of PORTS) {

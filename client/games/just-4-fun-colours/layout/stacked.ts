@@ -137,7 +137,7 @@ function ownZone(
   const high = own === null ? Math.min(WATCHED, Math.max(44, area.height)) : m.own;
   const names = high >= 60;
   const pile = rect(0, area.y, Math.max(44, high * (names ? 0.62 : 0.9)), names ? high * 0.76 : high);
-  const step = Math.max(pile.width + 9, names ? 68 : 0);
+  const step = Math.max(pile.width + 9, names ? 76 : 0);
   const right = area.x + area.width - pile.width - (names ? 11 : 8);
   const [drawAt, discardAt] =
     own === null ? [-pile.width - 16, 16].map((x) => area.x + area.width / 2 + x) : [right - step, right];

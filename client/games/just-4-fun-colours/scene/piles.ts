@@ -11,8 +11,10 @@ import type { Sight } from "./sight.ts";
 export function pilesOf({ shown: { view }, speaker }: Sight, a: Arrangement): Piece[] {
   const piles = drawAndDiscard(a, view, back, ({ face }) => card(face));
   const style: TextStyle = { size: Math.max(14, 15 * a.scale), weight: 500, colour: "#4a3b1d" };
+  const wide = Math.abs(a.discard.x - a.draw.x) - 4;
   const named = ({ id, rect: at }: Pile, name: string): Piece => {
-    const under = rect(at.x - 30, at.y + at.height + (a.form === "desk" ? 12 * a.scale : 5), at.width + 60, 18);
+    const top = at.y + at.height + (a.form === "desk" ? 12 * a.scale : 5);
+    const under = rect(at.x + (at.width - wide) / 2, top, wide, 18);
     return thing(`${id}/name`, under, DEPTH.pile, [line(whole(under), [word(name, style)], "centre")]);
   };
   return [
