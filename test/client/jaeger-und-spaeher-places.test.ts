@@ -7,6 +7,7 @@ import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { membersOn, spacesOn } from "../../client/games/jaeger-und-spaeher/scene/places.ts";
 import { FINGER } from "../../client/table/kit/rows.ts";
 import type { Viewport } from "../../client/table/layout.ts";
+import type { Bit } from "../../client/table/pieces.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import { HOLY } from "../../shared/games/jaeger-und-spaeher/options.ts";
 import type { JaegerUndSpaeher } from "../../shared/games/jaeger-und-spaeher/state.ts";
@@ -31,6 +32,21 @@ test("JS-V1: the points of the track are numbered on every upright phone and tab
     for (const [i, { rect }] of numbers.slice(1).entries()) expect(rect.x - numbers[i]!.rect.x).toBeGreaterThan(15);
   }
 });
+
+test("either all decks are named or none: there is room for the longest of their short names, or it is for the signs to say", () => {
+  const seen = new Set<string>();
+  for (const port of [{ width: 740, height: 360 }, ...PORTS])
+    for (const count of [2, 3, 5]) {
+      const { standing } = seated(table({ locations: spots(count) }), port).painter;
+      const names = linesOf(standing.get("pile:wild")!.piece).filter(({ bits }) => bits.some(isNamed));
+      seen.add(`${names.length}`);
+      for (const { rect } of names) expect(rect.width, `${port.width} x ${port.height}`).toBeGreaterThan(WILDNIS);
+    }
+  expect([...seen].toSorted()).toEqual(["0", "1"]);
+});
+/** So wide is "Wildnis". */
+const WILDNIS = 53;
+const isNamed = (bit: Bit): boolean => "text" in bit && !/^\d+$/.test(bit.text);
 
 test("a space of the track that stands out lies before its neighbours, and is seen on the shortest track", () => {
   for (const port of [{ width: 320, height: 568 }, ...PORTS]) {

@@ -145,6 +145,9 @@ export function deckPieces({ shown: { view }, words }: Sight, a: Arrangement): P
   ].map((piece) => lyingIn(piece, lies));
 }
 
+/** So much room has the longest of the decks' short names. */
+const NAME = 56;
+
 function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Piece {
   const size = Math.min(at.height * 0.9, at.width * 0.9, 52);
   const flat = at.width > at.height * 1.6;
@@ -155,17 +158,17 @@ function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Pie
     const room = at.width - size - 52;
     return thing(pileId(pile), at, DEPTH.card, [
       image(stackIcon(pile), rect(4, (at.height - size) / 2, size, size)),
-      ...(room < 60
+      ...(room < NAME
         ? []
         : [line(rect(size + 12, 0, room, at.height), [word(words.piles[pile][0], name, [words.piles[pile][1], ""])])]),
       line(
-        rect(room < 60 ? size + 12 : at.width - 44, 0, 38, at.height),
+        rect(room < NAME ? size + 12 : at.width - 44, 0, 38, at.height),
         [word(String(count), number)],
-        room < 60 ? "left" : "right",
+        room < NAME ? "left" : "right",
       ),
     ]);
   }
-  const named = at.height > 110;
+  const named = at.height > 110 && at.width - 4 >= NAME;
   const foot = named ? 52 : Math.min(26, at.height * 0.4);
   const sign = Math.min(at.width * 0.9, at.height - foot - 2, 84);
   const top = (at.height - sign - foot) / 2;
