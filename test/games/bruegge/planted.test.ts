@@ -23,8 +23,8 @@ const withPlayers = (also: (s: State, player: Player) => Partial<View["players"]
 });
 const faces = (s: State, numbers: readonly number[]) => numbers.map((number) => personAt(s, number));
 
-/** Faults that this game invites, and the words in which the examiner must complain. */
-const faults: Record<string, [RegExp, Partial<Game<Bruegge>>]> = {
+/** Faults that this game invites, the words in which the examiner must complain, and where not every match shows it, one that does. */
+const faults: Record<string, [complaint: RegExp, fault: Partial<Game<Bruegge>>, match?: number]> = {
   "other hands with their faces": [/view depends/, withPlayers((s, { hand }) => ({ own: faces(s, hand) }))],
   "house cards with their faces": [
     /view depends/,
@@ -88,7 +88,7 @@ const faults: Record<string, [RegExp, Partial<Game<Bruegge>>]> = {
       },
     }),
   ],
-  "a person who is not discarded": [/sums are conserved/, withRule({ bury: { ...bury, apply: burial } })],
+  "a person who is not discarded": [/sums are conserved/, withRule({ bury: { ...bury, apply: burial } }), 6],
   "a canal that burns twice": [
     /less than nothing/,
     withRule({
@@ -100,6 +100,7 @@ const faults: Record<string, [RegExp, Partial<Game<Bruegge>>]> = {
         },
       },
     }),
+    5,
   ],
   "a step above the top": [
     /stands on step/,
@@ -125,6 +126,7 @@ const faults: Record<string, [RegExp, Partial<Game<Bruegge>>]> = {
   "who left and is asked": [
     /is gone and is asked|who left is still asked/,
     { resign: (s, seat) => void (s.gone.includes(seat) || s.gone.push(seat)) },
+    9,
   ],
 };
 function burial(s: State, seat: number, { person }: { readonly person: string }): void {
@@ -132,10 +134,9 @@ function burial(s: State, seat: number, { person }: { readonly person: string })
   player.houses = player.houses.map((house) => (house.person === person ? { ...house, person: null } : house));
 }
 
-test.each(Object.entries(faults))("the examiner sees %s", (_, [complaint, fault]) => {
+test.each(Object.entries(faults))("the examiner sees %s", (_, [complaint, fault, match = 3]) => {
   const offer = { game: { ...bruegge, ...fault }, bot: choose };
-  // Matches 3 and 6 are left by somebody, and in 3 a canal burns.
-  const examine = () => conformance(offer, cardsOf("bruegge"), { games: 4, first: 3 });
+  const examine = () => conformance(offer, cardsOf("bruegge"), { games: 1, first: match });
   expect(examine).toThrow(complaint);
 });
 
