@@ -16,20 +16,12 @@ test("the example is laid out under a new name", () => {
 });
 
 test("its own tests are green, and every examiner finds it by itself", () => {
-  const files = ["test/client/examiner.test.ts", "test/conformance.test.ts", "test/perft.test.ts", "test/golden"];
-  // Few tests: what several processes would load costs more than they save.
-  const few = ["run", "--maxWorkers", "1", "--project", "unit"];
-  const found = copy.run(
-    "vitest",
-    ...few,
-    "--project",
-    "client",
-    "--reporter",
-    "verbose",
-    "-t",
-    "paper-boats",
-    ...files,
-  );
+  const examiners = ["test/client/examiner.test.ts", "test/conformance.test.ts", "test/perft.test.ts"];
+  const own = ["test/games/paper-boats", "test/golden/paper-boats", "test/rule-numbers.test.ts"];
+  // In one go, and in one process: what each would load costs more than these few tests.
+  const one = ["--maxWorkers", "1", "--project", "unit", "--project", "client", "--reporter", "verbose"];
+  const named = "paper-boats|^PB-|^a bot finishes|numbers? in common";
+  const found = copy.run("vitest", "run", ...one, "-t", named, ...examiners, ...own);
   for (const title of [
     "the client of paper-boats shows",
     "paper-boats, every mode, keeps the house contract",
@@ -37,7 +29,10 @@ test("its own tests are green, and every examiner finds it by itself", () => {
   ])
     expect(found).toContain(title);
   expect(found).toContain("paper-boats, bots-2, plays as it always did");
-  copy.run("vitest", ...few, "test/games/paper-boats", "test/rule-numbers.test.ts");
+  expect(found).toMatch(/every number of \S*paper-boats\S* is in the German rules/);
+  // Each of its own has its name, or a rule's.
+  expect(found).toContain("test/games/paper-boats/paper-boats.test.ts");
+  expect(found).not.toMatch(/↓.*test\/games\/paper-boats/);
 });
 
 test("the numbers of its rules are no other game's, whatever its letters are", () => {
