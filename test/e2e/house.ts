@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { dealing } from "../chance.ts";
 import { before, Child, inProject } from "../server/child.ts";
 
@@ -75,6 +75,7 @@ export async function newcomer(browser: Browser, at: BrowserContextOptions = VIE
   const context = await browser.newContext({ locale: "en-GB", ...at });
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript(gatherWhatIsRead);
+  if (at.reducedMotion === "reduce") await context.addInitScript(withoutLeisure);
   if (token !== undefined) await context.addInitScript(signIn, token);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -86,9 +87,16 @@ export async function newcomer(browser: Browser, at: BrowserContextOptions = VIE
   return { context, page, errors };
 }
 
+export type Visit = Awaited<ReturnType<typeof newcomer>>;
+
+const staying = new WeakSet<BrowserContext>();
+/** For several tests: who opened it closes it. */
+export const stays = (context: BrowserContext): void => void staying.add(context);
+
 /** What a test played goes on in its pages, bots and all: they are closed before the next one begins. */
 export async function closePages(...browsers: readonly Browser[]): Promise<void> {
-  await Promise.all(browsers.flatMap((browser) => browser.contexts()).map((context) => context.close()));
+  const all = browsers.flatMap((browser) => browser.contexts());
+  await Promise.all(all.filter((context) => !staying.has(context)).map((context) => context.close()));
 }
 
 /**
@@ -108,6 +116,15 @@ export const follow = (page: Page, to: string): Promise<void> =>
 /** Runs in the page, also in the empty one before it, which remembers nothing. */
 function signIn(token: string): void {
   if (location.protocol !== "about:") localStorage.setItem("kontor-guest", token);
+}
+
+/**
+ * Runs in the page. At leisure a table makes ready what its motion and its sounds may need: half as much work again as to lay
+ * it, and the beat of a loudspeaker nobody hears. Where nothing moves none of it is waited for.
+ */
+function withoutLeisure(): void {
+  window.requestIdleCallback = () => 0;
+  Reflect.deleteProperty(window, "AudioContext");
 }
 
 /** Runs in the page: the live region forgets its older lines, a listener does not. */
