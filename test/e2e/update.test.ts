@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { sample } from "../sample.ts";
 import { browsers } from "./home.ts";
 import { CALM, freePort, House, newcomer, VIEWPORTS } from "./house.ts";
@@ -8,22 +8,34 @@ import { act, whoActs } from "./keys.ts";
 import { rebuilt } from "./rebuilt.ts";
 import { atTable, opened } from "./table.ts";
 
-/** The house is updated while people are there: the pages they have open are those of the old build. */
+/** The house is updated while people are there: the pages they have open are those of the build before. */
 let house: House;
-// Each of these tests takes the house away: a house for each.
-beforeEach(async () => {
-  house = new House(await freePort());
-  await house.start();
-});
-afterEach(() => house?.end());
 const here = browsers("canvas");
-const updated = rebuilt();
-afterAll(() => rmSync(updated.folder, { recursive: true, force: true }));
+const rebuild = rebuilt();
+/** What the house opens from, by turns: for a page that one of them has served the other is the new one. */
+const BUILDS = ["dist/house.js", rebuild.command] as const;
+let build: 0 | 1 = 0;
+beforeAll(async () => {
+  house = new House(await freePort());
+  await house.start(BUILDS[build]);
+});
+afterAll(async () => {
+  await house?.end();
+  rmSync(rebuild.folder, { recursive: true, force: true });
+});
+/** The one of which it is from now on. */
+function theOther(): string {
+  build = build === 0 ? 1 : 0;
+  return BUILDS[build];
+}
 const still = { ...VIEWPORTS.desk, ...CALM };
 /** The table that is drawn soonest. */
 const TABLE = { game: "just-4-fun-colours" } as const;
-const isNew = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector("script[type=module][src*='-new']") !== null);
+/** Whether the page is of the build that the house is of now. */
+const isNew = async (page: Page): Promise<boolean> => {
+  const rebuilt = await page.evaluate(() => document.querySelector("script[type=module][src*='-new']") !== null);
+  return rebuilt === (build === 1);
+};
 
 test("pages of an old build load themselves anew, wherever they are, and the match goes on", async () => {
   const player = await atTable(house, here.canvas, still, TABLE);
@@ -35,10 +47,11 @@ test("pages of an old build load themselves anew, wherever they are, and the mat
   expect(before).toBeGreaterThan(0);
   await reader.page.goto(`${house.url}/rules/port-royal`);
   await reader.page.waitForSelector("#PR-1");
-  expect(await isNew(player.page)).toBe(false);
+  expect(await isNew(player.page)).toBe(true);
 
   await house.kill("SIGTERM");
-  await house.start(updated.command);
+  await house.start(theOther());
+  expect(await isNew(reader.page)).toBe(false);
 
   // Nobody touches the table; nor the lobby, in the next test.
   await expect.poll(() => isNew(player.page).catch(() => false)).toBe(true);
@@ -57,31 +70,32 @@ test("a house that goes away just when a page loads itself anew: the new page wa
   const { page, errors } = await newcomer(here.canvas, still);
   // The last thing a page fetches before it leaves is itself, under its own address.
   await page.exposeFunction("goAway", () => house.kill("SIGKILL"));
-  await page.addInitScript(() => {
+  await page.addInitScript((newIsRebuilt) => {
     const { fetch, goAway } = window as typeof window & { goAway(): Promise<void> };
     window.fetch = async (what, how) => {
       // Whatever a slow machine takes to end a house: no patience of the page's runs out meanwhile.
       const answer = await fetch(what, { ...how, signal: null });
       const isPage = answer.headers.get("content-type")?.includes("html") ?? false;
-      if (!isPage || how?.cache === "no-store" || !(await answer.clone().text()).includes("-new")) return answer;
+      if (!isPage || how?.cache === "no-store" || (await answer.clone().text()).includes("-new") !== newIsRebuilt)
+        return answer;
       await goAway();
       // Another tab is a moment later: what it asks for in vain takes nothing from this one.
       await fetch(what, how).catch(() => {});
       return answer;
     };
-  });
+  }, build === 0);
   await page.goto(house.url);
   await page.waitForSelector(".with-bots");
-  expect(await isNew(page)).toBe(false);
+  expect(await isNew(page)).toBe(true);
 
   await house.kill("SIGTERM");
-  await house.start(updated.command);
+  await house.start(theOther());
   await page.waitForSelector(".banner.shown");
   await expect.poll(() => isNew(page).catch(() => false)).toBe(true);
   await page.waitForSelector(".banner.shown");
   expect(await (await fetch(house.url).catch(() => null))?.text()).toBeUndefined();
 
-  await house.start(updated.command);
+  await house.start(BUILDS[build]);
   await page.waitForSelector(".banner:not(.shown)", { state: "attached" });
   await page.waitForSelector(".with-bots");
   expect(errors).toEqual([]);
@@ -107,7 +121,7 @@ test("a house that goes on serving an old page is not asked again and again", as
     await house.kill("SIGKILL");
     await page.waitForSelector(".banner.shown");
     const before = asked;
-    await house.start(updated.command);
+    await house.start(n === 0 ? theOther() : BUILDS[build]);
     await expect.poll(() => loads).toBe(2);
     await page.waitForSelector(".with-bots");
     await page.waitForSelector(".banner:not(.shown)", { state: "attached" });
@@ -147,6 +161,6 @@ test("who goes to a table while the house is away arrives there when it is back"
   await later.waitForSelector(".banner.shown");
   await later.click(`a[href='${pathname}']`);
   await later.waitForSelector(".announcement button");
-  await house.start();
+  await house.start(BUILDS[build]);
   await later.waitForSelector(".table .mirror", { state: "attached" });
 });
