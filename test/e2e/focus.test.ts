@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { sample } from "../sample.ts";
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { turnComes } from "./hand.ts";
-import { home } from "./home.ts";
-import { CALM, follow, framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
+import { home, onePage } from "./home.ts";
+import { CALM, follow, framesPass, resized, VIEWPORTS } from "./house.ts";
 import { press, tabTo } from "./keys.ts";
 
 /** Where the keyboard is after the page has changed beneath it. */
 const here = home("canvas");
 const still = { ...VIEWPORTS.desk, ...CALM };
+const inLobby = onePage(here, still);
 
 /** What has the focus, by its kind and what it is called. */
 const focused = (page: Page): Promise<string> =>
@@ -32,8 +33,7 @@ const besideTheRing = (page: Page): Promise<number> =>
   });
 
 test("who comes to a table by keyboard is at what he can do there, and back in the lobby at what stands there; a dialog that closes gives the focus back to what opened it, however many lay over each other", async () => {
-  const { page, errors } = await newcomer(here.canvas, still);
-  await page.goto(here.house.url);
+  const { page, errors } = await inLobby();
   // Whoever loads a page begins where the browser has him begin.
   await page.waitForSelector("article[aria-labelledby='game-just-4-fun-colours'] .with-bots:enabled");
   expect(await focused(page)).toBe("body");
@@ -81,8 +81,8 @@ test("who came by a link and sat down by keyboard is at the table, too, when the
   const wanted = { game: "just-4-fun-colours", seats: 2, bots: 0, options: {} } as const;
   const { code } = must(await host.openTable(wanted));
   const there = new Visitor(host, code);
-  const { page, errors } = await newcomer(here.canvas, still);
-  await page.goto(`${here.house.url}/t/${code}`);
+  const { page, errors } = await inLobby();
+  await follow(page, `/t/${code}`);
   await press(page, ".seat-row.open .seat-buttons button");
   await until(() => there.info?.seats.every(({ kind }) => kind === "player") === true);
   await there.link.request("start", {});
@@ -92,10 +92,9 @@ test("who came by a link and sat down by keyboard is at the table, too, when the
 });
 
 test("a button that goes, or waits for the house, leaves the focus where it was: in the waiting room, of a hint, at a match that ends", async () => {
-  const { page, errors } = await newcomer(here.canvas, still);
+  const { page, errors } = await inLobby();
   const rests = (within: string) =>
     page.waitForFunction((wanted) => document.activeElement?.closest(wanted) != null, within);
-  await page.goto(here.house.url);
   await press(page, "article[aria-labelledby='game-just-4-fun-colours'] .plus");
   await tabTo(page, "dialog[open] fieldset:nth-of-type(2) input[type=radio]");
   for (let n = 0; n < 4 && !(await page.isChecked("dialog[open] input[value='2']")); n++)
@@ -154,7 +153,7 @@ const SHORT = [
 ] as const;
 
 test("what the keyboard comes to is not left under a bar that stays in sight, on the smallest phone and on a desk at 400 per cent", async () => {
-  const { page, errors } = await newcomer(here.canvas, { viewport: SHORT[0], ...CALM });
+  const { page, errors } = await inLobby();
   const underOn = async (size: (typeof SHORT)[number]): Promise<string[]> => {
     await resized(page, size);
     const [seen, found] = [new Set<string>(), new Set<string>()];
@@ -173,7 +172,8 @@ test("what the keyboard comes to is not left under a bar that stays in sight, on
     return [...found];
   };
   const under = async (): Promise<string[]> => [...(await underOn(SHORT[0])), ...(await underOn(SHORT[1]))];
-  await page.goto(here.house.url);
+  // From the top, as whoever has just loaded it.
+  await page.reload();
   await page.waitForSelector("article .with-bots:enabled");
   const lobby = await under();
   await follow(page, "/rules/bruegge");

@@ -1,6 +1,17 @@
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { closePages, type DrawnBy, freePort, House, launch } from "./house.ts";
+import {
+  closePages,
+  type DrawnBy,
+  follow,
+  freePort,
+  House,
+  launch,
+  newcomer,
+  resized,
+  stays,
+  type Visit,
+} from "./house.ts";
 
 /** Nearly every file draws on a plain canvas: one such browser serves all that this process runs, and ends with it. */
 let plain: Browser | undefined;
@@ -34,4 +45,28 @@ export function home<By extends DrawnBy>(...by: readonly By[]): Readonly<Record<
   });
   afterAll(() => here.house?.end());
   return here as Readonly<Record<By, Browser> & { house: House }>;
+}
+
+/**
+ * One page for several tests of a file: what it has loaded stays, which is most of what a page costs. Each of them finds it in
+ * the lobby, as large as it was; what those before it have done there stays done.
+ */
+export function onePage(here: Readonly<{ canvas: Browser; house: House }>, at: BrowserContextOptions & Screen) {
+  let visit: Visit | undefined;
+  afterAll(() => visit?.context.close());
+  return async (): Promise<Visit> => {
+    if (visit === undefined) {
+      visit = await newcomer(here.canvas, at);
+      stays(visit.context);
+      await visit.page.goto(here.house.url);
+    } else await backInLobby(visit.page, at);
+    await visit.page.waitForSelector(".lobby-main");
+    return visit;
+  };
+}
+type Screen = { readonly viewport: { readonly width: number; readonly height: number } };
+
+async function backInLobby(page: Page, { viewport }: Screen): Promise<void> {
+  await resized(page, viewport);
+  if (new URL(page.url()).pathname !== "/") await follow(page, "/");
 }

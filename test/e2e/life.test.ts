@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
-import { home } from "./home.ts";
+import { home, onePage } from "./home.ts";
 import { CALM, follow, newcomer, resized, VIEWPORTS } from "./house.ts";
 
 /** What becomes of a table: closed by its host, full before a friend comes, told of in the lobby, given up. */
 const here = home("canvas");
 const still = { ...VIEWPORTS.desk, ...CALM };
-const guest = async () => (await newcomer(here.canvas, still)).page;
+const inLobby = onePage(here, still);
+const guest = async () => (await inLobby()).page;
 
 /** A table of Just 4 Fun Colours with an open seat for each friend: its link, and its host. */
 async function opens(seats: number) {
@@ -21,7 +22,7 @@ test("a host closes his table after a question; who waits there reads it and fin
   const { link, token } = await opens(3);
   const [host, friend] = [(await newcomer(here.canvas, still, token)).page, await guest()];
   await host.goto(here.house.url + link);
-  await friend.goto(here.house.url + link);
+  await follow(friend, link);
   await friend.waitForSelector(".waiting");
   expect(await friend.getByRole("button", { name: "Close the table" }).count()).toBe(0);
   await host.getByRole("button", { name: "Close the table" }).click();
@@ -44,10 +45,10 @@ test("whoever comes by a link that lost something on its way reads so, at once",
   // The house answers as to a link that is whole: what stands in it is for the page to read.
   for (const cut of [link.slice(0, -3), `${link}.`, `${link.slice(0, -3)}/replay`, "/t/"])
     expect(await (await fetch(here.house.url + cut)).text()).toBe(whole);
-  await page.goto(here.house.url + link.slice(0, -3));
+  await follow(page, link.slice(0, -3));
   await page.waitForSelector("text=There is no such table.");
   await page.waitForSelector("text=The link may be cut off");
-  await page.goto(`${here.house.url + link}/`);
+  await follow(page, `${link}/`);
   await page.waitForSelector(".waiting");
 });
 
@@ -119,8 +120,8 @@ test("on the smallest phone's side the link fits into a line, and who sits there
 });
 
 test("opening a table on a phone's side shows that there is more below, until its end is in sight; bots are counted among seats only where these are chosen", async () => {
-  const { page } = await newcomer(here.canvas, { ...VIEWPORTS.landscape, ...CALM });
-  await page.goto(here.house.url);
+  const page = await guest();
+  await resized(page, VIEWPORTS.landscape.viewport);
   const legends = async (game: string) => {
     await page.click(`article[aria-labelledby='game-${game}'] .plus`);
     await page.waitForSelector("dialog[open] .dialog-body[data-more]");
@@ -143,7 +144,7 @@ test("a friend who comes too late reads that the table is full, below the table,
   const { code, leave } = await playing(["Ada", "Bo"], AMONG_FRIENDS);
   const link = `/t/${code}`;
   const late = await guest();
-  await late.goto(here.house.url + link);
+  await follow(late, link);
   for (const hash of ["", "#sit"]) {
     if (hash !== "") {
       await follow(late, "/");
@@ -170,7 +171,6 @@ test("a friend who comes too late reads that the table is full, below the table,
 
 test("a match against bots is gone on with from its game, and given up from the list", async () => {
   const page = await guest();
-  await page.goto(here.house.url);
   await page.click("article[aria-labelledby='game-just-4-fun-colours'] .with-bots");
   await page.waitForSelector(".table-canvas canvas");
   // The table is full; it is no news to whoever sits there.
