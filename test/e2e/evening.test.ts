@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
+import { sample } from "../sample.ts";
 import { inProject } from "../server/child.ts";
 import { HandClock, ticking } from "../server/hand.ts";
 import { house as aHouse, must, Visitor, visitor } from "../server/harness.ts";
 import { play } from "./hand.ts";
 import { browsers } from "./home.ts";
-import { CALM, newcomer, VIEWPORTS } from "./house.ts";
-import type { Prefer } from "./keys.ts";
+import { CALM, follow, newcomer, VIEWPORTS } from "./house.ts";
+import { alongItsRow } from "./keys.ts";
 import { alsoAt, playOn } from "./table.ts";
 
 /** Evenings as people spend them: friends by a link, two of them by touch alone, one at a desk, and strangers in a full lobby. */
@@ -160,7 +161,7 @@ test("a whole evening: a link, names, a match, one falls asleep, a bot, his retu
   await ada.presses(ada.page.locator(".latecomer a"));
   await ada.page.waitForURL((url) => url.pathname === "/");
   // The first match once more, moment by moment, and on from one.
-  await cy.goesTo(`${link}/replay`);
+  await follow(cy.page, `${new URL(link).pathname}/replay`);
   await cy.isAtTheTable();
   const slider = cy.page.getByRole("slider", { name: "Moment of the match" });
   await cy.presses("Next move");
@@ -175,27 +176,16 @@ test("a whole evening: a link, names, a match, one falls asleep, a bot, his retu
   for (const { errors } of everybody) expect(errors).toEqual([]);
 });
 
-/** Each has a row of fields to itself: whoever builds along it comes to an end five times sooner than by what lies first. */
-const alongItsRow =
-  (seat: number): Prefer =>
-  (choices) => {
-    const far = (choice: string): number => {
-      const { field = 36 } = JSON.parse(choice) as { readonly field?: number };
-      return Math.abs(Math.floor(field / 6) - 2 * seat);
-    };
-    return choices.toSorted((a, b) => far(a) - far(b))[0]!;
-  };
-
 /** All others act until it is so far. */
 async function goOnUntil(soFar: () => Promise<boolean>, others: readonly Guest[]): Promise<void> {
   while (!(await soFar())) for (const other of others) if (await other.isAsked) await other.acts();
 }
 
 /** So many wait; as many more as there are players to each match are being played. */
-const WAITING = 45;
-const PLAYED = 15;
+const WAITING = sample(15, 45);
+const PLAYED = sample(3, 15);
 
-test("strangers in a lobby of sixty tables: they look for a game, play with whoever is there, and look on", async () => {
+test("strangers in a full lobby: they look for a game, play with whoever is there, and look on", async () => {
   await fill();
   const [dora, emil] = await Promise.all([Guest.at(VIEWPORTS.desk), Guest.at(VIEWPORTS.phone)]);
   await Promise.all([dora.goesTo("/"), emil.goesTo("/")]);

@@ -152,9 +152,9 @@ async function answered(page: Page, wanted: string, before: Look): Promise<void>
 }
 
 /** So many actions, or as many as there are to the end of the match. Returns how many there were. */
-export async function play(page: Page, by: Pointer, most = Infinity): Promise<number> {
+export async function play(page: Page, by: Pointer, most = Infinity, choose: Prefer = prefer): Promise<number> {
   let acted = 0;
-  while (acted < most && (await turnComes(page))) await point(page, by, acted++);
+  while (acted < most && (await turnComes(page))) await point(page, by, acted++, choose);
   return acted;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cable } from "../../server/cli/load/Cable.ts";
 import { home } from "./home.ts";
 import { CALM, freePort, newcomer, VIEWPORTS } from "./house.ts";
-import { act, heard, press, tabTo, whoActs } from "./keys.ts";
+import { act, alongItsRow, heard, press, tabTo, whoActs } from "./keys.ts";
 
 const here = home("canvas");
 let cable: Cable;
@@ -71,7 +71,7 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
       await before();
       continue;
     }
-    const did = await act(next, turn);
+    const did = await act(next, turn, alongItsRow(players.indexOf(next)));
     if (did !== null) acted.push(did);
     // A spectator has nothing to press, at any moment.
     if (turn % 4 === 0) expect(await cleo.page.$$(".mirror button")).toEqual([]);

@@ -78,6 +78,17 @@ export function prefer(choices: readonly string[], turn: number): string {
   return choices.toSorted((a, b) => rank(b) - rank(a))[0]!;
 }
 
+/** For Just 4 Fun Colours. Each has a row of fields to itself: whoever builds along it comes to an end five times sooner than by what lies first. */
+export const alongItsRow =
+  (seat: number): Prefer =>
+  (choices) => {
+    const far = (choice: string): number => {
+      const { field = 36 } = JSON.parse(choice) as { readonly field?: number };
+      return Math.abs(Math.floor(field / 6) - 2 * seat);
+    };
+    return choices.toSorted((a, b) => far(a) - far(b))[0]!;
+  };
+
 /** One action by keyboard alone, until the table has heard of it. Returns what it was, or null when this player is not asked. */
 export async function act(page: Page, turn: number, choose: Prefer = prefer): Promise<string | null> {
   const choices = await choicesOf(page);
