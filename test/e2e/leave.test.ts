@@ -8,8 +8,8 @@ import { newcomer } from "./house.ts";
 
 const here = home("unseen", "canvas");
 
-/** A small window: what is left behind does not depend on its size, the time to draw does. */
-const PORT = { viewport: { width: 568, height: 320 } } as const;
+/** A small window, and coarse: what is left behind does not depend on its size, the time to draw does. */
+const PORT = { viewport: { width: 568, height: 320 }, deviceScaleFactor: 0.5 } as const;
 /** Of the first rounds the least is what may stay. */
 const WARM = 3;
 /** Where lines are kept for their next use, there may be one more of them; what stays behind by visit is soon more. */
@@ -17,9 +17,12 @@ const ONE_MORE = 1;
 /** To be counted the page must let go of all it can: that takes longer than what is waited for. */
 const SELDOM = { interval: 500 };
 
+/** The table that is drawn soonest; in full one with many more pictures. */
+const CARD = `article[aria-labelledby='game-${sample("just-4-fun-colours", "port-royal")}']`;
+
 /** A table for two against a bot; whose turn it is comes by chance. */
 async function sitDown(page: Page): Promise<void> {
-  await page.click(".game-buttons .plus");
+  await page.click(`${CARD} .plus`);
   await page.waitForSelector("dialog[open] form");
   await page.check("dialog[open] fieldset:nth-of-type(2) input[value='2']", { force: true });
   await page.check("dialog[open] fieldset:nth-of-type(3) input[value='1']", { force: true });
