@@ -13,21 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => house?.end());
 const still = { ...VIEWPORTS.desk, ...CALM };
+/** At the table that is drawn soonest. */
+const WITH_BOTS = "article[aria-labelledby='game-just-4-fun-colours'] .with-bots";
 
-test("the start command prints the address, answers /healthz and opens a lobby with strict headers", async () => {
+test("the start command prints the address, answers /healthz and opens a lobby with strict headers; it is usable before Phaser or a table's code is fetched: in the build, and in a browser", async () => {
   expect(house.log).toContain(`http://localhost:${house.port}`);
   const health = await fetch(`${house.url}/healthz`);
   expect(health.status).toBe(200);
   const page = await fetch(house.url);
   expect(page.headers.get("content-security-policy")).toMatch(/script-src 'self'/);
   expect(page.headers.get("content-security-policy")).not.toMatch(/unsafe/);
-  const visitor = await newcomer(here.canvas, still);
-  await visitor.page.goto(house.url);
-  await visitor.page.waitForSelector(".with-bots");
-  expect(visitor.errors).toEqual([]);
+  await fetchesWhatItNeeds();
 });
 
-test("the lobby is usable before Phaser or a table's code is fetched: in the build, and in a browser", async () => {
+async function fetchesWhatItNeeds(): Promise<void> {
   const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>;
   const begins = /<script type="module"[^>]* src="\/([^"]+)"/.exec(readFileSync("dist/client/index.html", "utf8"))![1]!;
   const atOnce = new Set(Object.keys(manifest).filter((key) => manifest[key]!.file === begins));
@@ -38,7 +37,7 @@ test("the lobby is usable before Phaser or a table's code is fetched: in the bui
   for (const { file } of forLater) expect(files).not.toContain(file);
   expect(files).toContain(begins);
 
-  const { page } = await newcomer(here.canvas, still);
+  const { page, errors } = await newcomer(here.canvas, still);
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname.slice(1)));
   await page.goto(house.url);
@@ -57,7 +56,8 @@ test("the lobby is usable before Phaser or a table's code is fetched: in the bui
   expect(rendered).toEqual(["geometricprecision"]);
   await page.hover("button[lang=de]");
   await expect.poll(() => words.every(({ file }) => fetched.includes(file))).toBe(true);
-});
+  expect(errors).toEqual([]);
+}
 interface Chunk {
   readonly file: string;
   readonly src?: string;
@@ -77,27 +77,10 @@ test("German is one press away, stays after a reload, and is spoken at the table
   await page.reload();
   await page.waitForSelector("text=Offene Tische");
   expect(await page.getAttribute("html", "lang")).toBe("de");
-  await page.click(".with-bots");
+  await page.click(WITH_BOTS);
   await whoActs([page]);
   expect(await page.textContent("h1")).toMatch(/dran|Zug/);
   expect(errors).toEqual([]);
-});
-
-test("a name is kept, shown to others, and a bad one is refused in words; an unknown link says so in words and leads back to the lobby", async () => {
-  const { page } = await newcomer(here.canvas, still);
-  await page.goto(house.url);
-  await page.click("button.guest");
-  await page.fill("dialog[open] input", "x");
-  await page.keyboard.press("Enter");
-  await page.waitForSelector("dialog[open] .refused:not(:empty)");
-  await page.fill("dialog[open] input", "Änne Groß");
-  await page.keyboard.press("Enter");
-  await page.waitForSelector("dialog[open]", { state: "detached" });
-  await page.reload();
-  await page.waitForSelector("text=Änne Groß");
-  await follow(page, `${house.url}/t/${"a".repeat(16)}`);
-  await page.waitForSelector("main a[href='/'], a.button[href='/']");
-  expect((await page.textContent("body"))?.toLowerCase()).toMatch(/table|link/);
 });
 
 test("another device takes over by a link that works once, and both stay live", async () => {
@@ -107,7 +90,7 @@ test("another device takes over by a link that works once, and both stay live", 
     newcomer(here.canvas, still),
   ]);
   await desk.page.goto(house.url);
-  await press(desk.page, ".with-bots");
+  await press(desk.page, WITH_BOTS);
   await whoActs([desk.page]);
   const link = await desk.page.evaluate(async () => {
     const answer = await fetch("/api/device", {
@@ -131,7 +114,7 @@ test("another device takes over by a link that works once, and both stay live", 
   expect(new URL(thief.page.url()).pathname).not.toMatch(/^\/t\//);
 });
 
-test("Kontor can be an app: its manifest is in the language of the page, and its worker keeps no page from the house", async () => {
+test("a name is kept, shown to others, and a bad one is refused in words; Kontor can be an app: its manifest is in the language of the page, and its worker keeps no page from the house; an unknown link says so in words and leads back to the lobby", async () => {
   const { page, context, errors } = await newcomer(here.canvas, still);
   await page.goto(house.url);
   const manifest = () =>
@@ -140,6 +123,13 @@ test("Kontor can be an app: its manifest is in the language of the page, and its
       return { type: answer.headers.get("content-type"), lang: ((await answer.json()) as { lang: string }).lang };
     });
   expect(await manifest()).toEqual({ type: expect.stringContaining("application/manifest+json"), lang: "en" });
+  await page.click("button.guest");
+  await page.fill("dialog[open] input", "x");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog[open] .refused:not(:empty)");
+  await page.fill("dialog[open] input", "Änne Groß");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog[open]", { state: "detached" });
   await page.click("button[lang=de]");
   await expect.poll(async () => (await manifest()).lang).toBe("de");
   const scope = await page.evaluate(async () => {
@@ -149,7 +139,7 @@ test("Kontor can be an app: its manifest is in the language of the page, and its
   expect(scope).toBe(`${house.url}/`);
   // The next page is the worker's, and comes from the house all the same.
   await page.reload();
-  await page.waitForSelector(".with-bots");
+  await page.waitForSelector("text=Änne Groß");
   const answered = await page.evaluate(() => ({
     isTheWorkers: navigator.serviceWorker.controller !== null,
     byWorker: performance
@@ -157,6 +147,9 @@ test("Kontor can be an app: its manifest is in the language of the page, and its
       .map((entry) => (entry as PerformanceNavigationTiming).workerStart),
   }));
   expect(answered).toEqual({ isTheWorkers: true, byWorker: [0] });
+  await follow(page, `${house.url}/t/${"a".repeat(16)}`);
+  await page.waitForSelector("main a[href='/'], a.button[href='/']");
+  expect((await page.textContent("body"))?.toLowerCase()).toMatch(/tisch|link/);
   expect(errors).toEqual([]);
   await context.close();
 });
