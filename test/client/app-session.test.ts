@@ -3,6 +3,7 @@ import { legalActions } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Reply, Told } from "../../shared/messages.ts";
 import { atTable, LONG, settled, slowStage } from "./local-house.ts";
+import { remark } from "./remark.ts";
 
 /** What a player's page shows, opens and sends, with a house in memory. */
 test("without a canvas a beat settles at once: view, choices and story agree", async () => {
@@ -329,6 +330,33 @@ test("a player who leaves the table hears nothing more of it, and nothing moves 
   session.close();
   await settled();
   expect([closed, session.latest.value!.seq, settledOn]).toEqual([1, 1, []]);
+});
+
+test("who would like another match is led to it, unless he may not have one or has changed his mind", async () => {
+  const { session, link } = atTable();
+  const answers: Reply[] = [
+    { ok: true, seq: 0 },
+    { ok: true, seq: 0 },
+    { ok: false, refusal: { reason: "too-many-matches" } },
+  ];
+  link.request = async () => answers.shift()!;
+  const wants: boolean[] = [];
+  for (const yes of [true, false, true]) {
+    await session.playAgain(yes);
+    wants.push(session.wantsAgain.value);
+  }
+  expect(wants).toEqual([true, false, false]);
+  expect(session.refusal.value).toEqual({ reason: "too-many-matches" });
+});
+
+test("a table that is left keeps no timer for what was just said there", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { session, link } = atTable();
+  link.listener.said!(remark(1, 1));
+  expect(vi.getTimerCount()).toBe(1);
+  session.close();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("who returns is told what he missed, and only as far as the table shows it", async () => {

@@ -166,6 +166,15 @@ test("a finger rests for itself: the one before it explains nothing any more, an
   ]);
 });
 
+test("a mouse that is held down explains nothing: that is for fingers, which cannot hover", () => {
+  const { heard, event, later } = canvas();
+  const mouse = { pointerType: "mouse", pointerId: 7, isPrimary: true };
+  event("pointerdown", 10, 10, mouse);
+  later(1000);
+  event("pointerup", 10, 10, mouse);
+  expect(heard).toEqual([["tap", 10, 10]]);
+});
+
 test("twice in one place within 300 ms is a double tap, elsewhere or later it is not", () => {
   const { heard, tap, later } = canvas();
   tap(10, 10);

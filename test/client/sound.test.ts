@@ -217,6 +217,23 @@ test("a motion is heard as it begins, a beat without motion once; whoever does n
   expect(heard).toEqual(["card", "still card"]);
 });
 
+test("of a beat without motion in which several things would sound the first is heard", async () => {
+  const { session, link } = atTable();
+  const heard: string[] = [];
+  session.hear = (sound) => void heard.push(sound);
+  const sounds = new Map<string, "coin" | "bell">([
+    ["discover-stopped", "coin"],
+    ["end-announced", "bell"],
+  ]);
+  session.attach({ ...slowStage().stage, length: () => 0, sound: ({ type }) => sounds.get(type) ?? null });
+  link.tell([
+    { type: "discover-stopped", seat: 0 },
+    { type: "end-announced", seat: 0 },
+  ]);
+  await settled();
+  expect(heard).toEqual(["coin"]);
+});
+
 test("one is called when one is asked after one was not: never on coming, never within one's own turn", async () => {
   const { session, link } = atTable();
   link.join();

@@ -1,11 +1,14 @@
+import { signal } from "@preact/signals";
 import { h } from "preact";
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { language, learnAll } from "../../client/app/i18n/language.ts";
+import type { TableSession } from "../../client/app/table/TableSession.ts";
 import type { GamePanels } from "../../client/table/panels/panels.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { infoOf } from "../told.ts";
 import { buttonsIn } from "./drawn.ts";
-import { anew } from "./mounted.ts";
+import { anew, goes } from "./mounted.ts";
+import { PaperDocument, Place } from "./paper-document.ts";
 
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
@@ -22,8 +25,11 @@ vi.mock("../../client/app/table/Settings.tsx", () => ({ Settings: () => null }))
 vi.mock("../../client/app/ui/DeviceLink.tsx", () => ({ OtherDevice: () => null }));
 vi.mock("../../client/app/ui/LinkBox.tsx", () => ({ LinkBox: () => null }));
 const { Menu } = await import("../../client/app/table/Menu.tsx");
-const { TableSession } = await import("../../client/app/table/TableSession.ts");
-const { asksBack } = await import("../../client/app/table/TakeBack.tsx");
+const { TableSession: Session } = await import("../../client/app/table/TableSession.ts");
+const { asksBack, TakeBack } = await import("../../client/app/table/TakeBack.tsx");
+const paper = Object.assign(new PaperDocument(), { activeElement: null as Place | null });
+vi.stubGlobal("document", paper);
+afterEach(goes);
 beforeAll(async () => {
   language.value = "en";
   await learnAll();
@@ -31,7 +37,7 @@ beforeAll(async () => {
 
 test("the menu takes all moves back at once, for whoever has no room for that at the table; one move has its own button there", () => {
   const undone: number[] = [];
-  const session = new TableSession<Kind>(() => ({
+  const session = new Session<Kind>(() => ({
     act: vi.fn(),
     undo: async (_, to) => {
       undone.push(to);
@@ -61,6 +67,46 @@ test("the menu takes all moves back at once, for whoever has no room for that at
   session.undoTo.value = [7, 5, 4];
   menu()!();
   expect([undone, open]).toEqual([[4], false]);
+});
+
+/** What a table knows of what may be taken back, and what was. */
+function atTable() {
+  const undone: number[] = [];
+  const undoTo = signal<readonly number[]>([]);
+  const undo = async (to: number): Promise<void> => void undone.push(to);
+  return { session: { undoTo, undo } as unknown as TableSession<Kind>, undoTo, undone };
+}
+
+test("at the table one move is taken back, and beside it, where there is room, all at once", () => {
+  const { session, undoTo, undone } = atTable();
+  const buttons = (wide: boolean) => buttonsIn(anew(() => h(TakeBack, { session, wide })));
+  const pressed = (wide: boolean): number[] => {
+    for (const press of buttons(wide).values()) press();
+    return undone.splice(0);
+  };
+  expect(pressed(true)).toEqual([]);
+  undoTo.value = [7];
+  expect(pressed(true)).toEqual([7]);
+  undoTo.value = [7, 5, 4];
+  expect([pressed(true), pressed(false)]).toEqual([[4, 7], [7]]);
+});
+
+test("by Ctrl+Z one move is taken back, not while somebody writes, nor over a dialog, nor when the button has gone", () => {
+  const { session, undoTo, undone } = atTable();
+  undoTo.value = [7, 5];
+  anew(() => h(TakeBack, { session, wide: true }));
+  const pressed = (): [boolean, ...number[]] => [paper.press("z", paper.body, { ctrlKey: true }), ...undone.splice(0)];
+  expect(pressed()).toEqual([true, 7]);
+  paper.activeElement = new Place("input");
+  expect(pressed()).toEqual([false]);
+  Object.assign(paper, { activeElement: null, dialog: {} });
+  expect(pressed()).toEqual([false]);
+  paper.dialog = null;
+  undoTo.value = [];
+  expect(pressed()).toEqual([false]);
+  undoTo.value = [7];
+  goes();
+  expect(pressed()).toEqual([false]);
 });
 
 const key = (key: string, more: Partial<KeyboardEvent> = {}) =>

@@ -16,13 +16,14 @@ vi.stubGlobal("Element", Place);
 vi.stubGlobal("location", { pathname: "/t/x", hash: "" });
 vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {} }));
 const { useStage } = await import("../../client/app/table/useStage.ts");
-const { chosenKeys, turn } = await import("../../client/app/settings.ts");
+const { chosenKeys, largeText, turn } = await import("../../client/app/settings.ts");
 
 afterEach(() => {
   goes();
   vi.useRealTimers();
   paper.dialog = null;
   turn(chosenKeys, true);
+  turn(largeText, false);
 });
 
 /** A table whose canvas writes down what it is told, and takes every key but "q"; `comes`: whether it can be drawn at all. */
@@ -37,6 +38,7 @@ async function drawnTable(comes: () => Promise<void> = async () => {}) {
       return key !== "q";
     },
     refresh: () => void told.push("refreshed"),
+    destroy: () => void told.push("taken down"),
   };
   const ui = {
     texts: {},
@@ -106,6 +108,22 @@ test("a new name at the table reaches the canvas, and what says nothing new does
   says("Ann", "Robert");
   draws();
   expect(told).toEqual(["refreshed"]);
+});
+
+test("larger words reach the canvas at once", async () => {
+  const { told, draws } = await drawnTable();
+  turn(largeText, true);
+  draws();
+  expect(told).toEqual(["refreshed"]);
+});
+
+test("a canvas that comes when its table has been left, as where it is laid anew, is taken down and shows nowhere", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { told, now } = await drawnTable(() => promise);
+  goes();
+  resolve();
+  await settled();
+  expect([told, now()]).toEqual([["taken down"], ["coming", "laying"]]);
 });
 
 test("a name written from right to left keeps to itself in what the canvas writes, and nobody's is empty", async () => {

@@ -16,6 +16,8 @@ vi.stubGlobal("clients", {
   matchAll: async () => house.pages,
   openWindow: async (path: string) => void house.opened.push(path),
 });
+const skipWaiting = vi.fn(async () => {});
+vi.stubGlobal("skipWaiting", skipWaiting);
 vi.stubGlobal("registration", {
   showNotification: async (title: string, options: object) => void house.shown.push({ title, ...options }),
 });
@@ -36,6 +38,11 @@ const page = (path: string, visibilityState = "hidden") => ({
   focus: async () => void house.focused.push(`${path} ${visibilityState}`),
 });
 const notice: PushNotice = { code: "abc", game: "bruegge", language: "de", names: ["Nora", "Otto"] };
+
+test("a new worker takes the place of the one before at once, whatever page is open: what a house says now, that one may not know", async () => {
+  await happens("install", {});
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
 
 test("a notice says whose turn it is, of which game and with whom, in the language of the device", () => {
   expect(shown(notice, titles)).toEqual({
