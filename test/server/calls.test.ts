@@ -7,6 +7,7 @@ import type { Letter } from "../../server/push/Courier.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
 import { data, house, must, until, type Visitor, visitor } from "./harness.ts";
+import { kept } from "./kept.ts";
 import { browser, pushService } from "./push.ts";
 import { comes, match, refused, turnOf } from "./tables.ts";
 
@@ -178,9 +179,10 @@ test("nobody is called who has said no, is forgotten, or whose device is another
 
 test("a device that its push service does not know any more is forgotten; one that is only busy is tried again", async () => {
   const at = await called();
-  for (const name of ["gone", "busy", "full", "good"]) await at.onDevice(at.second, name);
+  for (const name of ["gone", "lost", "busy", "full", "good"]) await at.onDevice(at.second, name);
   const refuses = new Map([
     ["gone", 410],
+    ["lost", 404],
     ["busy", 503],
     ["full", 429],
   ]);
@@ -191,14 +193,14 @@ test("a device that its push service does not know any more is forgotten; one th
   };
   await at.leaves(at.elsewhere, at.there);
   await turnOf(at.there);
-  await at.given(4);
+  await at.given(5);
   await expect.poll(async () => must(await at.second.mine(0)).player.devices.length).toBe(3);
   await expect
     .poll(() => {
       at.clock.turn(MINUTE);
       return at.service.given.map(({ name }) => name).sort();
     })
-    .toEqual(["busy", "busy", "full", "full", "gone", "good"]);
+    .toEqual(["busy", "busy", "full", "full", "gone", "good", "lost"]);
   expect(must(await at.second.mine(0)).player.devices).toHaveLength(3);
   at.there.link.close();
 });
@@ -265,7 +267,7 @@ test("a house that calls nobody has no key and takes no device", async () => {
 });
 
 /** Calls without a house: what goes out, and a table where Ann is elsewhere, asked or not. */
-function calling() {
+function calling(hasRoom = true) {
   const clock = new HandClock();
   const sent: string[] = [];
   const looked: string[] = [];
@@ -277,20 +279,21 @@ function calling() {
   const store = { devices, players: { names: async () => new Map() } };
   const courier = { send: ({ topic }: Letter) => void sent.push(topic), end: async () => {} };
   const calls = new Calls(
-    ...([store, courier, clock, pino({ enabled: false }), () => true] as unknown as ConstructorParameters<
+    ...([store, courier, clock, pino({ enabled: false }), () => hasRoom] as unknown as ConstructorParameters<
       typeof Calls
     >),
   );
-  const table = (n: number, asked: boolean, away: number | null = 1000) => ({
+  const table = (n: number, asked: boolean, away: number | null = 1000, byBots: number[] = []) => ({
     match: { code: `table-${n}`, game: "lanterns", terms: AMONG_FRIENDS, seats: [{ kind: "player", player: "ann" }] },
     status: "playing",
-    position: { legal: asked ? [{ seat: 0 }] : [], byBots: [], gone: [] },
+    position: { legal: asked ? [{ seat: 0 }] : [], byBots, gone: [] },
     isHere: () => false,
     awayFor: () => away,
   });
   const follow = (n: number, asked = true): void => calls.follow(table(n, asked) as unknown as Calling);
   const looks = (n: number): void => calls.follow(table(n, true, null) as unknown as Calling);
-  return { clock, sent, looked, calls, follow, looks };
+  const isPlayedFor = (n: number): void => calls.follow(table(n, true, 1000, [0]) as unknown as Calling);
+  return { clock, sent, looked, calls, follow, looks, isPlayedFor };
 }
 
 test("however many tables wait for one player, he is called to thirty of them, then once a minute", async () => {
@@ -303,6 +306,28 @@ test("however many tables wait for one player, he is called to thirty of them, t
   await expect.poll(() => sent).toHaveLength(31);
   await calls.end();
   expect([new Set(sent).size, clock.timers]).toEqual([31, 0]);
+});
+
+test("nobody is called to a turn that a bot takes for him", async () => {
+  const { clock, sent, calls, follow, isPlayedFor } = calling();
+  isPlayedFor(0);
+  expect(clock.timers).toBe(0);
+  follow(1);
+  isPlayedFor(1);
+  clock.turn(11 * SECOND);
+  await calls.end();
+  expect(sent).toEqual([]);
+});
+
+test("of a table that has no room any more nothing is kept once its player has been called", async () => {
+  const { clock, sent, calls, follow } = calling(false);
+  const before = kept(calls);
+  follow(0);
+  clock.turn(11 * SECOND);
+  await expect.poll(() => sent).toHaveLength(1);
+  // How often he was called lately is known for a while.
+  expect(kept(calls) - before).toBeLessThanOrEqual(1);
+  await calls.end();
 });
 
 test("whoever looks at a table whose room has just opened may be called again: it does not know whether he was", async () => {

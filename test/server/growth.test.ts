@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { matchMaker } from "../../server/colyseus.ts";
 import type { House } from "../../server/context.ts";
 import { Door } from "../../server/http/Door.ts";
@@ -143,7 +143,7 @@ test("what a table keeps of what it told somebody is as large as that, and no pi
   await kontor.stop();
 });
 
-test("of a table whose room has ended nothing waits or listens any more; while it lives, nothing is kept of whoever passed by", async () => {
+test("of a table whose room has ended nothing waits or listens any more, and the lobby asks it nothing; while it lives, nothing is kept of whoever passed by", async () => {
   const kontor = await house({ clock: new HandClock() });
   onTestFinished(() => kontor.stop());
   const [ann, eve] = [visitor(kontor.url), visitor(kontor.url)];
@@ -155,12 +155,18 @@ test("of a table whose room has ended nothing waits or listens any more; while i
     const room = matchMaker.getLocalRoomById(roomId) as unknown as {
       readonly house: House;
       readonly tidings: object & { readonly names: ReadonlyMap<string, unknown> };
+      readonly table: object;
     };
+    const { table } = room;
     const { rooms, directory, store, clock } = room.house;
     passer.link.close();
     await until(() => room.tidings.names.size === 1, "whoever passed by is forgotten");
     host.link.close();
     await until(() => rooms.size === 0, "the room has ended");
+    const asked = vi.fn();
+    Object.defineProperty(table, "match", { get: asked });
+    directory.moved(code);
+    expect([directory.find(code)!.score.round, asked.mock.calls.length]).toEqual([0, 0]);
     return [kept(directory), kept(store.silences), (clock as HandClock).timers];
   };
   const once = await round();

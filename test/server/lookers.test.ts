@@ -211,6 +211,11 @@ test("who shows more gets more, in bytes he shares with all who show as much; no
   expect(eve.got).toEqual(bob.got);
   expect(eve.got[0]).toBe(whole);
   expect(bob.hears().find(({ type }) => type === "open")!.cards.length).toBe(60);
+  // Who says again what he shows is told nothing again.
+  lobby.show(eve, { open: 200, running: 0 });
+  eve.hears();
+  clock.turn(2 * SECOND);
+  expect(eve.got).toEqual([]);
   // A newcomer comes first: five and sixty rows are shown, one is told.
   directory.post(waiting("new", { seats: [player("Ann"), bot, chair] }));
   clock.turn(2 * SECOND);
