@@ -51,12 +51,21 @@ function lightsIn({ data, width }: PNG, at: Words["at"]): number[] {
   for (let y = Math.ceil(at.y); y < at.y + at.height; y += 2)
     for (let x = Math.ceil(at.x); x < at.x + at.width; x += 2) {
       const [red, green, blue] = data.subarray((y * width + x) * 4);
-      lights.push(lightOf(hex([red!, green!, blue!]))!);
+      lights.push(lightAt((red! << 16) | (green! << 8) | blue!));
     }
   return lights;
 }
-const hex = (parts: readonly number[]): string =>
-  `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+
+const known = new Map<number, number>();
+/** As light as a colour is. There are few in a picture, beside its points. */
+function lightAt(colour: number): number {
+  let light = known.get(colour);
+  if (light === undefined) {
+    light = lightOf(`#${colour.toString(16).padStart(6, "0")}`)!;
+    known.set(colour, light);
+  }
+  return light;
+}
 
 /** Runs in the page, whose policy lets no foreign style in but one that is made there. */
 function hideWords(hidden: boolean): void {

@@ -46,6 +46,12 @@ const NEWS: Readonly<Record<string, string>> =
         "storage blocked": ".keeps-nothing",
         "storage blocked, at a table": ".keeps-nothing",
         "own settings in the lobby": "dialog[open]",
+        "an opponent thinks": ".top",
+        reconnecting: ".table-banner",
+        "a choice waits": ".table-banner",
+        away: ".absent-notice",
+        "left for good": ".latecomer",
+        watching: ".top",
       };
 
 /** On the smallest phone: how far what is said of the connection reaches below the bar, where names and points are. */
