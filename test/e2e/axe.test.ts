@@ -4,7 +4,7 @@ import { until, Visitor, visitor } from "../server/visitor.ts";
 import { complaints } from "./complaints.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { CALM, newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, follow, newcomer, VIEWPORTS } from "./house.ts";
 import { alsoAt, playOn } from "./table.ts";
 
 const here = home("canvas");
@@ -20,7 +20,7 @@ test.each([PHONE, DESK].slice(0, sample(1, 2)))(
     await page.goto(`${here.house.url}/rules/port-royal`);
     await page.waitForSelector("main h1, main h2");
     found["rules"] = await complaints(page);
-    await page.goto(here.house.url);
+    await follow(page, "/");
     await page.click(".game-buttons .plus");
     await page.waitForSelector("dialog[open] form");
     found["open"] = await complaints(page);
@@ -87,8 +87,9 @@ test.each([DESK, PHONE].slice(0, sample(1, 2)))(
     found["result"] = await complaints(page);
     await page.evaluate(() => document.body.append(document.createElement("button")));
     expect((await complaints(page)).join()).toContain("button-name");
+    await page.evaluate(() => document.querySelector("body > button")!.remove());
     // In the lobby the match is listed with what was reached.
-    await page.goto(here.house.url);
+    await follow(page, "/");
     await page.waitForSelector(".past .row");
     expect(await page.textContent(".past .row-state b")).toMatch(/^(1st|2nd) of 2$/);
     found["lobby"] = await complaints(page);

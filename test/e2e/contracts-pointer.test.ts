@@ -13,7 +13,7 @@ const picked = ["frigate-foe", "galleon-foe", "tiny-gamester", "pack-of-pirates"
 const everything = { options: { expansion: true, contracts: true, picked, odds: true } };
 
 /** So many actions where the screen counts, not the match. */
-const FEW = sample(4, 10);
+const FEW = sample(2, 10);
 
 /** A table for practice against two bots, with everything on. */
 const opened = (at: BrowserContextOptions) => atTable(here.house, here.canvas, { ...at, ...CALM }, everything);
