@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TableRoom } from "../../server/rooms/TableRoom.ts";
 import { Reader, Writer } from "../../shared/terse.ts";
 import { fc } from "../property.ts";
 
@@ -54,4 +55,24 @@ test("half a message is an error, not a guess", () => {
   const whole = new Writer().write({ type: "take", cards: [1, 2, 300] });
   for (let length = 0; length < whole.length; length++)
     expect(() => new Reader().read(whole.subarray(0, length))).toThrow();
+});
+
+test("who hid cards and hides none any more is told that he has none; what he knows already is not told again", () => {
+  const told: unknown[] = [];
+  const reader = new Reader();
+  const client = { sendBytes: (_: string, bytes: Uint8Array) => void told.push(reader.read(bytes)) };
+  const visit = { secrets: "?", terse: new Writer(), client };
+  const { say } = TableRoom.prototype as unknown as {
+    say(to: typeof visit, beat: object, secrets: readonly (readonly number[])[]): void;
+  };
+  // A hand, the last card of which is played; then the seat is left.
+  for (const secrets of [[[7]], [[7]], [[]], [[]], [], []]) say(visit, { seq: 1 }, secrets);
+  expect(told.map((beat) => (beat as { readonly secrets?: unknown }).secrets)).toEqual([
+    [[7]],
+    undefined,
+    [[]],
+    undefined,
+    [],
+    undefined,
+  ]);
 });
