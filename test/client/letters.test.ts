@@ -63,3 +63,24 @@ test("where a game's history is bright, what is noted below a turn is dark, and 
     expect(lightOf(own) < 0.5, `${file}: ${own}`).toBe(isBright);
   }
 });
+
+test("every class that a style sheet dresses stands somewhere in the page: of one that is misspelt nobody sees a thing but what is cut", () => {
+  const root = path.join(import.meta.dirname, "..", "..");
+  const read = (files: string): [file: string, text: string][] =>
+    globSync(files, { cwd: root }).map((file) => [file, readFileSync(path.join(root, file), "utf8")]);
+  const page = read("client/**/*.{ts,tsx,html}")
+    .map(([, text]) => text)
+    .join("\n");
+  const words = new Set(page.match(/[\w-]+/g));
+  // Of some the end is put together: at-${tab}, of-${game}.
+  const beginnings = new Set([...page.matchAll(/([\w-]+-)\$\{/g)].map(([, beginning]) => beginning!));
+  const isWorn = (name: string): boolean =>
+    words.has(name) || [...beginnings].some((beginning) => name.startsWith(beginning));
+  const classes = read("client/**/*.css").flatMap(([file, style]) =>
+    [...style.replaceAll(/\/\*.*?\*\//gs, "").matchAll(/([^{}@]+)\{/g)]
+      .flatMap(([, selector]) => [...selector!.matchAll(/\.([a-z][\w-]*)/gi)])
+      .map(([, name]) => ({ file, name: name! })),
+  );
+  expect(classes.length).toBeGreaterThan(900);
+  expect(classes.filter(({ name }) => !isWorn(name))).toEqual([]);
+});
