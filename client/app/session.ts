@@ -75,7 +75,7 @@ export class Refused extends Error {
 /** What to tell the player about an error. */
 export function refusalOf(error: unknown): string {
   const reason = error instanceof Refused ? error.reason : "server-away";
-  return reason === "server-away" && !navigator.onLine ? lobbyWords.value.link.offline : whyNot(reason);
+  return reason === "server-away" && !navigator.onLine ? lobbyWords.value.link.unsent : whyNot(reason);
 }
 
 async function granted<T>(answer: Promise<Answer<T>>): Promise<{ ok: true } & T> {

@@ -16,7 +16,10 @@ vi.stubGlobal("document", far.document);
 vi.mock("../../client/net/lobby.ts", () => ({
   openLobby: () => ({ show: (shows: unknown) => void far.shows.push(shows), close: () => void far.closed++ }),
 }));
-vi.mock("../../client/app/i18n/language.ts", () => ({ lobbyWords: { value: {} } }));
+vi.mock("../../client/app/i18n/language.ts", async () => {
+  const { en } = await import("../../client/app/i18n/en.ts");
+  return { lobbyWords: { value: en }, whyNot: (reason: "not-host") => en.refusals[reason] };
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test("the lobby is told how much of it is seen: nothing of a hidden page, all of a list that is unfolded; afterwards nobody listens", async () => {
@@ -41,4 +44,16 @@ test("a table that was closed from afar is gone from the player's matches; one t
   house.closeTable = async () => ({ ok: true });
   await closeTable("abc");
   expect(past.value).toMatchObject({ resting: [], over: [] });
+});
+
+test("what was pressed without a network is not done once it is back: whoever reads so is told to try again", async () => {
+  const { refusalOf, Refused } = await import("../../client/app/session.ts");
+  const said = (onLine: boolean, reason: "server-away" | "not-host"): string => {
+    vi.stubGlobal("navigator", { onLine });
+    return refusalOf(new Refused(reason));
+  };
+  const { refusals, link } = (await import("../../client/app/i18n/en.ts")).en;
+  expect([said(true, "server-away"), said(false, "not-host")]).toEqual([refusals["server-away"], refusals["not-host"]]);
+  expect(said(false, "server-away")).toBe(link.unsent);
+  expect(link.unsent).not.toContain("by itself");
 });

@@ -137,6 +137,7 @@ export const de: LobbyWords = {
       "Du hast dieses Haus auf sehr vielen Seiten offen. Schließ einige davon, dann geht es hier von selbst weiter.",
     "table-crowded": "An diesem Tisch sind sehr viele Leute. Sobald jemand geht, geht es hier von selbst weiter.",
     offline: "Dieses Gerät ist offline. Mit dem Netz geht alles von selbst weiter.",
+    unsent: "Ohne Netz ging nichts ab. Versuch es noch einmal, sobald es wieder da ist.",
     gone: "Diesen Tisch gibt es nicht.",
     goneHint:
       "Vielleicht ist der Link abgeschnitten oder vertippt. Lass ihn dir noch einmal schicken oder such in der Lobby einen Tisch.",

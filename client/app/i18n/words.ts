@@ -144,6 +144,8 @@ export interface LobbyWords {
     readonly "too-many-pages": string;
     readonly "table-crowded": string;
     readonly offline: string;
+    /** What was pressed without a network; it stays there when that is back. */
+    readonly unsent: string;
     readonly gone: string;
     readonly goneHint: string;
     readonly full: string;
