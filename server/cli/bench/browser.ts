@@ -35,7 +35,8 @@ const WITHOUT = [
 ];
 /**
  * WebGL in software: slow, but the same picture. Unseen: all that WebGL is told, and no picture, as where a graphics card
- * draws: for measuring script. Without either the table draws on a plain canvas, which is quick.
+ * draws: for measuring script. A Chromium that was built without that (150 is, in Debian) says nothing of it, and draws in
+ * software there, too. Without either the table draws on a plain canvas, which is quick.
  */
 const DRAWN_BY = {
   webgl: ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
