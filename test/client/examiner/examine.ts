@@ -3,7 +3,7 @@ import type { Viewport } from "../../../client/table/layout.ts";
 import type { GameScene } from "../../../client/table/scene.ts";
 import type { Language } from "../../../client/table/texts.ts";
 import type { GameUi, StageHost } from "../../../client/table/ui.ts";
-import type { Kind } from "../../../shared/engine/contract.ts";
+import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
 import type { Playable } from "../../../shared/engine/offer.ts";
 import type { MatchRecord } from "../../../shared/engine/record.ts";
 import { byTurns } from "../../sample.ts";
@@ -127,11 +127,11 @@ class Exam<G extends Kind> {
     const rare = move.events.some(({ type }) => (this.played.get(type) ?? 0) < this.how.eachEvent);
     if (rare) {
       for (const { type } of move.events) this.played.set(type, (this.played.get(type) ?? 0) + 1);
-      for (const [i, viewer] of [...new Set([somebody, "spectator" as const])].entries())
+      for (const [i, viewer] of this.these([somebody, "spectator"], n).entries())
         for (const port of this.screens(n + i)) await this.play(seenBy(this.whole, move, viewer), port, n + i);
     }
     if (!rare && n % this.how.everyMove !== 0) return;
-    for (const viewer of new Set([...move.after.legal.map(({ seat }) => seat), somebody]))
+    for (const viewer of this.these([...move.after.legal.map(({ seat }) => seat), somebody], n))
       this.look(seenBy(this.whole, move, viewer), n);
     for (const one of this.spoken) examineRefusals(this.whole.game, one, move, this.faults);
   }
@@ -166,6 +166,11 @@ class Exam<G extends Kind> {
       this.noted.add(kind);
       return isFirst || turn.has(id);
     });
+  }
+
+  /** All of these viewers, or one of them by turns. */
+  private these(viewers: readonly Viewer[], n: number): readonly Viewer[] {
+    return this.how.everywhere ? [...new Set(viewers)] : [viewers[n % viewers.length]!];
   }
 
   /** A small one and a large one, or one of them by turns. */
