@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leaverIn } from "../../client/app/table/absent.ts";
-import { byBot } from "../../shared/engine/playout.ts";
+import { atRandom, byBot } from "../../shared/engine/playout.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { newMatch, next, start } from "../../shared/engine/record.ts";
 import { examined } from "../games/boxes.ts";
@@ -33,28 +33,25 @@ test.each([...examined.values()])(
 );
 
 const larger = [...examined.values()].filter(({ game }) => game.seats.max > 2);
-test.each(larger)(
-  "$game.id: with more the match goes on, the leaver is asked no more and ranked last",
-  ({ game, bot }) => {
-    for (let n = 1; n <= 3; n++) {
-      const dice = fromSeed([n, 4, 6]);
-      const policy = byBot(game, bot, dice);
-      let at = start(game, newMatch(game, 3, {}, [n, 8, 8]));
-      const leaver = n % 3;
-      const left = next(game, at, leaver, { type: "resign" });
-      if (!left.ok) throw new Error(left.refusal.reason);
-      at = left.position;
-      expect(at.legal).not.toEqual([]);
-      while (at.legal.length > 0) {
-        expect(at.legal.map(({ seat }) => seat)).not.toContain(leaver);
-        const { seat, actions } = at.legal[0]!;
-        const made = next(game, at, seat, { type: "action", action: policy(at.state, seat, actions) });
-        if (!made.ok) throw new Error(made.refusal.reason);
-        at = made.position;
-        expect(leaverIn(made.events)).toBeNull();
-      }
-      const ranking = game.outcome(at.state);
-      expect(ranking.at(-1)).toMatchObject({ seat: leaver, place: 3 });
+test.each(larger)("$game.id: with more the match goes on, the leaver is asked no more and ranked last", ({ game }) => {
+  for (let n = 1; n <= 3; n++) {
+    const dice = fromSeed([n, 4, 6]);
+    const policy = atRandom(dice);
+    let at = start(game, newMatch(game, 3, {}, [n, 8, 8]));
+    const leaver = n % 3;
+    const left = next(game, at, leaver, { type: "resign" });
+    if (!left.ok) throw new Error(left.refusal.reason);
+    at = left.position;
+    expect(at.legal).not.toEqual([]);
+    while (at.legal.length > 0) {
+      expect(at.legal.map(({ seat }) => seat)).not.toContain(leaver);
+      const { seat, actions } = at.legal[0]!;
+      const made = next(game, at, seat, { type: "action", action: policy(at.state, seat, actions) });
+      if (!made.ok) throw new Error(made.refusal.reason);
+      at = made.position;
+      expect(leaverIn(made.events)).toBeNull();
     }
-  },
-);
+    const ranking = game.outcome(at.state);
+    expect(ranking.at(-1)).toMatchObject({ seat: leaver, place: 3 });
+  }
+});

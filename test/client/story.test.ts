@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { after } from "../../client/games/port-royal/story.ts";
 import type { Event, View } from "../../shared/games/port-royal/state.ts";
+import { same } from "../conformance.ts";
 import { moments } from "./positions.ts";
 
 const EVENT_TYPES = [
@@ -46,7 +47,7 @@ test("the events of a move tell everything that moved: told one by one they lead
   const seen = new Set<string>();
   for (const { before, events, after: truth } of moments(24, (n) => 2 + (n % 4), 6, 1500)) {
     for (const { type } of events) seen.add(type);
-    expect(lying(events.reduce(after, before))).toEqual(lying(truth));
+    same(lying(events.reduce(after, before)), lying(truth), "what is told is not what lies there");
   }
   expect(EVENT_TYPES.filter((type) => !seen.has(type))).toEqual([]);
 });
