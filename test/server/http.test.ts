@@ -362,7 +362,7 @@ test("zones: told with the sign-in, kept for the player, and once in seven days 
 });
 
 test("settings: kept for the player, on every device of his; of too many the newest stay, and odd ones are refused", async () => {
-  const kontor = await house();
+  kontor = await house({ dataDir: dir() });
   const ann = visitor(kontor.url);
   expect(must(await ann.guest()).settings).toEqual({});
   must(await ann.keepSettings({ pace: "calm", constructor: "yes" }));

@@ -9,6 +9,7 @@ import type { Secrets } from "../../shared/engine/wire.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
 import type { Remark, TalkMessage } from "../../shared/talk.ts";
 import { examined } from "../games/boxes.ts";
+import { here } from "./here.ts";
 
 /** Players without a browser: what the page does, without the page. */
 
@@ -96,6 +97,7 @@ export class Visitor {
       async (game) => examined.get(game)!.wire,
       unhurried,
     );
+    here.add(this.link);
   }
 
   get now(): Beat<Kind> {
