@@ -6,7 +6,7 @@ import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { HandClock } from "./hand.ts";
 import { data, house, storeWith, until, visitor } from "./harness.ts";
-import { inWords, refused } from "./operator.ts";
+import { inWords, refused, refusedHere } from "./operator.ts";
 import { comes, listed, lobby, opens } from "./tables.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -60,7 +60,7 @@ test("a data folder that is none, a database that is none, a port that is none: 
     // Kept for examples: no machine has it.
     [{ LISTEN: "203.0.113.77" }, "203.0.113.77", /leave LISTEN out/],
   ] as const) {
-    const { code, said } = await refused({ DATA_DIR: data(), ...env });
+    const { code, said } = await refusedHere({ DATA_DIR: data(), ...env });
     expect(code, said).toBe(1);
     inWords(said, ...parts);
   }

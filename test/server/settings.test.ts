@@ -38,21 +38,16 @@ test("without the fence, importing Colyseus overwrites a given PORT and prints",
   expect(said.trim().split("\n").length).toBeGreaterThan(1);
 });
 
-test("with it the environment is as it was, and nothing is printed", async () => {
-  const { said } = await run(
-    importing("server/colyseus.ts", "console.log(process.env.PORT, process.env.BOT_PACE_MS, process.env.DOTENV_QUIET)"),
-    { PORT: "2" },
-  ).ended;
-  expect(said).toBe("2 undefined undefined\n");
-});
-
-test("with it no process manager's agent starts beside the house: a fault is the house's own to handle", async () => {
+test("with it the environment is as it was, nothing is printed, and no process manager's agent starts beside the house: a fault is the house's own to handle", async () => {
   const agent = importing(
     "node_modules/@pm2/io/build/main/index.js",
     "console.log(process.listenerCount('uncaughtException'))",
   )[1]!;
   expect((await run(["-e", agent]).ended).said).toBe("1\n");
-  expect((await run(importing("server/colyseus.ts", agent.slice(0, -1))).ended).said).toBe("0\n");
+  const environment = "console.log(process.env.PORT, process.env.BOT_PACE_MS, process.env.DOTENV_QUIET)";
+  const fence = importing("server/colyseus.ts", `{ ${environment}; ${agent} }`);
+  const { said } = await run(fence, { PORT: "2" }).ended;
+  expect(said).toBe("2 undefined undefined\n0\n");
 });
 
 test("a PORT given to the command wins over .env and over /etc/environment", async () => {
