@@ -4,11 +4,24 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { freePort } from "../../server/cli/ports.ts";
+import { openPostgresStore } from "../../server/store/store.ts";
 
 /** Where Debian has the programs of PostgreSQL, by version; elsewhere they may be on the path. */
 const DEBIAN = "/usr/lib/postgresql";
 /** It does not start as root: then it runs as the user that its package makes. */
 const OWN_USER = "postgres";
+
+/** A database with a house's tables and nothing in them: what houses of tests are given are copies of it. */
+export const FURNISHED = "kontor_furnished";
+/** What PostgreSQL itself copies where nothing else is said: no table is in it. */
+export const EMPTY = "template1";
+
+/** Makes a database. Its files are copied, as servers before 15 know no other way to: a seventh of the work, for nothing is logged. */
+export async function createDatabase(client: pg.Client, name: string, template: string): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
+  const how = Number(rows[0]!.server_version_num) >= 150_000 ? "strategy file_copy" : "";
+  await client.query(`create database ${name} template ${template} ${how}`);
+}
 
 /** A PostgreSQL of the tests' own: on a free port, its data in a temporary folder, gone when the tests are. */
 export class Cluster {
@@ -67,6 +80,15 @@ export class Cluster {
       }
     }
     throw new Error("PostgreSQL does not start");
+  }
+
+  /** Once for all houses. */
+  async furnish(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url("postgres") });
+    await client.connect();
+    await createDatabase(client, FURNISHED, EMPTY);
+    await client.end();
+    await (await openPostgresStore(this.url(FURNISHED))).close();
   }
 
   /** Ends it: in order, or as a power cut does. */

@@ -11,6 +11,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     console.warn(String(error));
     return null;
   });
+  await cluster?.furnish();
   if (cluster === null) console.warn("No PostgreSQL to be had on this machine: the tests on it are skipped.");
   project.provide("postgres", cluster && { port: cluster.port });
   const redis = await Redis.start();

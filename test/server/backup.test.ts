@@ -20,6 +20,7 @@ import type { RunningHouse } from "../../server/house.ts";
 import { backUp } from "../../server/store/backup.ts";
 import { Hindrance } from "../../server/store/hindrance.ts";
 import { openStore } from "../../server/store/store.ts";
+import { EMPTY } from "../postgres/Cluster.ts";
 import { run as runHere } from "../typed.ts";
 import { before, Child, endAll, inProject } from "./child.ts";
 import {
@@ -54,7 +55,7 @@ async function run(command: "backup" | "restore", dataDir: string, ...args: stri
   return { code: status, said: stderr + stdout };
 }
 async function placeOf(dataDir: string): Promise<Record<string, string>> {
-  const database = await databaseOf(dataDir);
+  const database = await databaseOf(dataDir, EMPTY);
   return { DATA_DIR: dataDir, ...(database !== null && { DATABASE_URL: database }) };
 }
 

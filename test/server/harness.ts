@@ -13,6 +13,7 @@ import { openPostgresStore, openStore, type Store } from "../../server/store/sto
 import type { Kind } from "../../shared/engine/contract.ts";
 import { seeds } from "../chance.ts";
 import { examined } from "../games/boxes.ts";
+import { createDatabase, FURNISHED } from "../postgres/Cluster.ts";
 import { HandClock } from "./hand.ts";
 import { must, until, Visitor, visitor } from "./visitor.ts";
 
@@ -43,7 +44,7 @@ const told = () => (process.env["VITEST"] === undefined ? undefined : inject("po
 /** Whether these tests run on PostgreSQL; else on the database that a house brings along. */
 export const ON_POSTGRES = told() !== undefined;
 /** The address of the database that stands for this folder, made when it is first asked for; null where the folder itself is it. */
-export async function databaseOf(dir: string): Promise<string | null> {
+export async function databaseOf(dir: string, template = FURNISHED): Promise<string | null> {
   const postgres = told();
   if (postgres === undefined) return null;
   if (postgres === null) throw new Error("no PostgreSQL on this machine");
@@ -52,7 +53,7 @@ export async function databaseOf(dir: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url("postgres") });
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await createDatabase(client, name, template);
   } catch (error) {
     if ((error as { code?: string }).code !== "42P04") throw error;
   } finally {

@@ -14,7 +14,7 @@ import { openPostgresStore } from "../../server/store/store.ts";
 import { inWords } from "../../server/trouble.ts";
 import { start } from "../../shared/engine/record.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
-import { Cluster } from "../postgres/Cluster.ts";
+import { Cluster, EMPTY } from "../postgres/Cluster.ts";
 import { bare, byChance, data, databaseOf, house, seated, until } from "./harness.ts";
 import { line, stored } from "./laid.ts";
 import { no, refused } from "./tables.ts";
@@ -25,7 +25,7 @@ afterEach(async () => {
   await kontor?.stop();
   kontor = null;
 });
-const fresh = async (): Promise<string> => (await databaseOf(data()))!;
+const fresh = async (): Promise<string> => (await databaseOf(data(), EMPTY))!;
 
 /** What somebody sends on the n-th connection (`mine`) to a database: it is passed on, or lost. */
 interface Sent {
