@@ -37,11 +37,15 @@ function match(seats: number, n: number, players: (seat: number) => Player, opti
 
 /** Of so many matches the bot may lose one in six. */
 const MATCHES = sample(6, 12);
+/** So many more are played by bots alone. */
+const AMONG_BOTS = sample(3, 12);
 test.each([2, 3, 4, 5])("the bot beats random players by far, and matches of %i bots end soon", (seats) => {
   let won = 0;
   for (let n = 0; n < MATCHES; n++) {
     const own = n % seats;
     if (match(seats, n, (seat) => (seat === own ? bot : byChance)).winners.some(({ seat }) => seat === own)) won++;
+  }
+  for (let n = 0; n < AMONG_BOTS; n++) {
     const { moves, rounds } = match(seats, n, () => bot);
     expect(moves).toBeLessThan(1500);
     expect(rounds).toBeLessThan(60);
@@ -284,7 +288,9 @@ test.each<[string, Partial<Options>]>([
     const own = n % seats;
     const { winners } = match(seats, n, (seat) => (seat === own ? bot : byChance), options);
     if (winners.some(({ seat }) => seat === own)) won++;
-    const { moves, rounds } = match(seats, n, () => bot, options);
+  }
+  for (let n = 0; n < AMONG_BOTS; n++) {
+    const { moves, rounds } = match(2 + (n % 4), n, () => bot, options);
     expect(moves).toBeLessThan(1500);
     expect(rounds).toBeLessThan(60);
   }
