@@ -109,6 +109,10 @@ describe("an aid for beginners: threats", () => {
     expect(threats({ A1: [1], B1: [1], D1: [1] })).toEqual([
       { seat: 1, fields: named("A1", "B1", "D1"), open: at("C1") },
     ]);
+    for (const B1 of [[], [0]])
+      expect(threats({ A1: [1], B1, C1: [1], D1: [1] })).toEqual([
+        { seat: 1, fields: named("A1", "C1", "D1"), open: at("B1") },
+      ]);
   });
   test("open on both sides: two of them", () =>
     expect(threats({ B1: [1], C1: [1], D1: [1] }).map(({ open }) => open)).toEqual(named("A1", "E1")));

@@ -121,7 +121,9 @@ test("PR-22: who has too few coins cannot hire, and only persons can be hired", 
 
 test("PR-16, PR-22, PR-23: what is too dear is shown with its whole price, an expedition with what is missing", () => {
   const harbour: Face[] = ["sailor-5", "sailor-3", "ship-red-1-1"];
-  const guest = act(trading({ harbour, players: [{ coins: 9 }, { coins: 4 }] }), pass).state;
+  const expeditions: Face[] = ["expedition-crosses"];
+  const guest = act(trading({ harbour, expeditions, players: [{ coins: 9 }, { coins: 4 }] }), pass).state;
+  // Expeditions are for whose turn it is (PR-16): to a guest none is shown as one that he could have.
   expect(impossible(portRoyal, guest, 1)).toEqual([
     [hire(guest, "sailor-5"), { reason: "too-few-coins", has: 4, needs: 6, to: 0 }],
   ]);
