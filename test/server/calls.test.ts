@@ -227,7 +227,9 @@ test("of one player's devices the last ten; what is no device is refused, and a 
     at.clock.turn(1);
   }
   const { devices } = must(await at.first.mine(0)).player;
-  expect(devices).toHaveLength(10);
+  // The last one first.
+  const first = at.clock.now() - 12;
+  expect(devices.map(({ since }) => since - first)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   const { address } = browser(at.service.url, "good");
   const elsewhere = [
     "https://127.0.0.1/x",

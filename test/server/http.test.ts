@@ -156,6 +156,7 @@ test("bodies: every shape is checked, sizes are limited, nothing unknown is answ
     ["/api/tables", { ...table, options: { contracts: true, picked: Array(21).fill("jinx") } }, 400],
     ["/api/tables", { ...table, code: "mine" }, 400],
     ["/api/device", { path: "//evil.example" }, 400],
+    ["/api/device", { path: "//evil" }, 400],
     ["/api/device", { path: "https://evil.example" }, 400],
     ["/api/device/claim", { key: "short" }, 400],
     ["/api/nothing", {}, 404],
