@@ -187,6 +187,13 @@ test("what the house does not take of what one says stays to be said again, and 
   expect(closed).toBe(1);
 });
 
+test("what is half written when one looks at the table, or when the match begins, is there when one comes back to it", () => {
+  const { house: _, ...talk } = talking();
+  const field = () => tagged(page(TalkPanel, talk).drawn(), "input")[0]!.props;
+  (field()["onInput"] as (event: object) => void)({ currentTarget: { value: "I wanted to" } });
+  expect(field()["value"]).toBe("I wanted to");
+});
+
 test("one may be done with somebody else who plays there, with oneself and bots never", () => {
   const { house: _, ...talk } = talking();
   const ways = (seat: number) => buttonsIn(page(Person, { ...talk, seat }).drawn()).size;

@@ -17,6 +17,8 @@ export class Conversation {
   readonly fresh: Signal<readonly Remark[]> = signal<readonly Remark[]>([]);
   /** How many lines of others have come since somebody looked. */
   readonly unread = signal(0);
+  /** What is written here and not yet said: the list closes, or the match begins, and it is there afterwards. */
+  readonly draft = signal("");
   /** Whom this player does not hear. */
   private readonly stances: Signal<Pick<TalkMessage, "muted" | "blocked">> = signal({ muted: [], blocked: [] });
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();

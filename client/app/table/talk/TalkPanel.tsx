@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import type { Kind } from "../../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../../shared/messages.ts";
@@ -64,7 +64,7 @@ export function TalkPanel({ session, info, report, onSaid }: TalkProps) {
             <Standing session={session} whom={{ seat }} stance={conversation.stanceTo(seat)} />
           </div>
         ))}
-        {info.terms.writing && <Writing say={(text) => say({ text })} />}
+        {info.terms.writing && <Writing text={conversation.draft} say={(text) => say({ text })} />}
       </div>
       <div class="talk-ways">
         <fieldset class="talk-signs" aria-label={words.chooseSign}>
@@ -142,9 +142,12 @@ function Lines({
   );
 }
 
+interface WritingProps {
+  readonly text: Signal<string>;
+  readonly say: (text: string) => Promise<boolean>;
+}
 /** One's own words; what the house does not take stays in the field. */
-function Writing({ say }: { readonly say: (text: string) => Promise<boolean> }) {
-  const text = useSignal("");
+function Writing({ text, say }: WritingProps) {
   const id = useId();
   const words = talkWords.value;
   const send = async (event: Event): Promise<void> => {
