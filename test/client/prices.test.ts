@@ -80,8 +80,11 @@ test("what is missing for an expedition hides none of its points, on any screen"
 });
 
 test("a match that is over says after how many rounds", () => {
-  const over = { ...portRoyal.view(discovering({ players: [{ display: [] }] }), 0), phase: "over", round: 4 } as const;
+  const view = portRoyal.view(discovering({ players: [{ display: [] }] }), 0);
+  const over = { ...view, phase: "over", asked: null, round: 4 } as const;
   expect([en, de].map(({ heading }) => heading(over, host.name).round)).toEqual(["After 4 rounds", "Nach 4 Runden"]);
+  // On a phone's side the bar has two short lines for it, and longer words were cut above.
+  expect([en, de].map(({ heading }) => heading(over, host.name).turn)).toEqual(["Match over", "Partie zu Ende"]);
 });
 
 test("the note says what it would cost in all and what is missing, the button of a ship both of its facts", () => {

@@ -116,6 +116,19 @@ test.each([
   expect(classed(bar, "top-does")[0]?.text).toBe(does);
 });
 
+test("how many rounds there were stands in the bar where there is room for it, and not in half", () => {
+  const round = "After 12 rounds";
+  const ended = { ...HEADING, turn: "Match over", phase: null, round };
+  const shown = (width: number, heading: typeof HEADING | typeof ended): boolean => {
+    const zone = { x: 0, y: 0, width, height: 48 };
+    const { session } = watched("spectator");
+    const bar = drawn(h(TopBar, { heading, info: infoOf({}), zone, open() {}, session, takesBack: false }));
+    return classed(bar, "top-turn")[0]!.text.endsWith(heading.round);
+  };
+  expect([390, 150, 140, 120].map((width) => shown(width, ended))).toEqual([true, true, false, false]);
+  expect([150, 140, 120].map((width) => shown(width, HEADING))).toEqual([true, true, true]);
+});
+
 test("whatever may be pressed at the top stands behind the way back, which comes and goes, and keeps its place", () => {
   const info = infoOf({ mySeat: 0, watching: 3, watchers: ["Mia"] });
   for (const width of [1440, 1000, 700, 390]) {

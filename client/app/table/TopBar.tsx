@@ -40,6 +40,8 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
   const isCorner = form.startsWith("corner");
   const style = zone === null ? undefined : boxOf(zone);
   const phase = heading.phase === null ? "" : heading.phases[heading.phase]!;
+  // How many rounds a match has had is longer than which of them it is.
+  const round = form.includes("slim") && heading.phase === null ? "" : heading.round;
   const watching = info.mySeat === null;
   const talks = hasCompany(session.conversation, info);
   const menu = talks && isCorner ? talkMark(session, table.menu) : { class: "", label: table.menu };
@@ -71,7 +73,7 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
             {watchesLate(info)
               ? watchingWords.value.lateShort
               : isCorner || phase === ""
-                ? heading.round
+                ? round
                 : width < 520 && !heading.final
                   ? phase
                   : `${phase} · ${heading.round}`}

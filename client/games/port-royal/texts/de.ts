@@ -381,7 +381,7 @@ export const de: PortRoyalTexts = {
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
     return {
-      turn: seat === null ? "Die Partie ist zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
+      turn: seat === null ? "Partie zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
       phases: PHASES,
       phase:
         view.phase === "over"

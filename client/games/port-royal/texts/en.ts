@@ -317,7 +317,7 @@ export const en: PortRoyalTexts = {
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
     return {
-      turn: seat === null ? "The match is over" : seat === view.viewer ? "Your turn" : `${name(seat)} is thinking`,
+      turn: seat === null ? "Match over" : seat === view.viewer ? "Your turn" : `${name(seat)} is thinking`,
       phases: PHASES,
       phase:
         view.phase === "over"
