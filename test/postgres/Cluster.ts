@@ -8,6 +8,11 @@ import { openPostgresStore } from "../../server/store/store.ts";
 
 /** Where Debian has the programs of PostgreSQL, by version; elsewhere they may be on the path. */
 const DEBIAN = "/usr/lib/postgresql";
+/** No machine falls, and dozens of small databases need nobody who looks every second which of them to tidy up. */
+const SETTINGS = [
+  ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "shared_buffers=16MB"],
+  ...["fsync=off", "full_page_writes=off", "autovacuum=off"],
+];
 /** It does not start as root: then it runs as the user that its package makes. */
 const OWN_USER = "postgres";
 
@@ -56,15 +61,7 @@ export class Cluster {
 
   /** Resolves when it answers. What is written is on disk as far as these tests can see: nobody pulls a plug. */
   async open(): Promise<void> {
-    const args = [
-      "-D",
-      this.data,
-      "-p",
-      String(this.port),
-      ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "shared_buffers=16MB", "fsync=off"].flatMap(
-        (one) => ["-c", one],
-      ),
-    ];
+    const args = ["-D", this.data, "-p", String(this.port), ...SETTINGS.flatMap((one) => ["-c", one])];
     const server = spawn(path.join(this.bin, "postgres"), args, {
       ...this.user,
       stdio: "ignore",
