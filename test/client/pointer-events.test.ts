@@ -138,6 +138,14 @@ test("a finger of a pinch that is lifted leaves as well: the other one goes on",
   expect(heard).toEqual([["pinches", 2, 200, 100, 50, 0]]);
 });
 
+test("two fingers of which nothing was heard any more do not pinch with the one that comes next", () => {
+  const { heard, finger, two } = canvas();
+  two();
+  finger(1).down(50, 60);
+  finger(1).move(70, 60);
+  expect(heard).toEqual([["drags", 50, 60, 20, 0]]);
+});
+
 test("what the browser takes over for itself is over: nothing is tapped, dragged or explained", () => {
   const { heard, finger, later } = canvas();
   const one = finger(1);
