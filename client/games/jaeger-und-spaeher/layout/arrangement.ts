@@ -138,9 +138,10 @@ function besideDecks(
 /** Around the piles of the decks where there is little room. */
 export const PILE_AIR = 4;
 const PILES: readonly Pile[] = ["wild", "hunt", "item"];
-/** The decks in their cell, side by side or below each other: as a finger finds them more easily. */
-export function pilesIn(decks: Rect, pad: number): Arrangement["piles"] {
+/** The decks in their cell, side by side or below each other: as a finger finds them more easily, with less air if need be. */
+export function pilesIn(decks: Rect, air: number): Arrangement["piles"] {
   const columns = decks.height > decks.width ? 1 : 3;
+  const pad = columns === 1 ? air : clamp(0, (decks.width - 3 * FINGER) / 4, air);
   const inner = rect(decks.x + pad, decks.y + pad, decks.width - 2 * pad, decks.height - 2 * pad);
   return cells(3, columns, inner, pad).map((at, i) => ({ pile: PILES[i]!, rect: at }));
 }

@@ -14,7 +14,8 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
   const left = clamp(120, width * 0.197, 210);
   const right = clamp(118, width * 0.178, 190);
   const middle = width - left - right;
-  const narrow = middle < 430;
+  // Six expeditions have room for a finger beside the meter only where there is more.
+  const narrow = middle < 480;
   const pad = narrow ? 8 : 14;
   const history = rect(left + 8, low ? 4 : 6, middle - 16, low ? 40 : 46);
   const rowTop = history.y + history.height + (low ? 6 : 8);
