@@ -15,7 +15,8 @@ import type { Terms } from "./terms.ts";
  * its beats and nowhere else. What players say to each other stands in talk.ts.
  * Room `lobby`, joined with `{}`: pushes `open` and `running` (LobbyList) and `mine` (LobbyMine), each as JSON in bytes:
  * everything after joining, a whole list where `show` changed how much of it is shown, else what changed. The client
- * sends `show` (LobbyShows, or null for a page nobody sees: then nothing comes) and gets no answer.
+ * sends `show` (LobbyShows, or null for a page nobody sees: then nothing comes) and gets no answer. Whenever the player
+ * has taken a new name, on whatever device, or none any more, all his pages hear `called` (LobbyCalled), seen or not.
  */
 
 /** Closing code of a room: the house stops, or lets go of this table. Join again in a moment, as the same player. */
@@ -342,6 +343,10 @@ export interface LobbyList extends Rows {
   readonly total: number;
   /** Who is in the house, with the running matches: people at tables, and tables with somebody there. */
   readonly company?: { readonly players: number; readonly tables: number };
+}
+/** What the looker is called from now on. */
+export interface LobbyCalled {
+  readonly name: string;
 }
 /** The looker's own tables. */
 export interface LobbyMine extends Rows {

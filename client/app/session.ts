@@ -38,6 +38,7 @@ export const followed = new Map<string, string>();
 export function watchLobby(): () => void {
   const lobby = openLobby(house, {
     view: (next) => (lobbyView.value = next),
+    called: askWhoIAm,
     state: (next) => (houseState.value = next),
   });
   const look = () => lobby.show(shows());
@@ -48,6 +49,13 @@ export function watchLobby(): () => void {
     end();
     lobby.close();
   };
+}
+
+/** On another device this player has become somebody by another name: who he is now, and how he likes things. */
+function askWhoIAm(name: string): void {
+  if (name === me.value?.name) return;
+  house.forget();
+  void house.guest();
 }
 
 function shows(): Parameters<LobbyLink["show"]>[0] {

@@ -1,5 +1,6 @@
 import {
   LOBBY_ROWS,
+  type LobbyCalled,
   type LobbyList,
   type LobbyMine,
   type LobbyShows,
@@ -29,6 +30,8 @@ export interface LobbyView {
 }
 export interface LobbyListener {
   view(view: LobbyView): void;
+  /** What this player is called from now on: he has said so, perhaps on another device. */
+  called?(name: string): void;
   state(state: LinkState): void;
 }
 export interface LobbyLink {
@@ -65,12 +68,13 @@ class LobbyConnection implements LobbyLink {
             this.told = JSON.stringify(SHOWN_AT_FIRST);
             const hear = <M extends LobbyList | LobbyMine>(type: string, keep: (message: M) => void): void => {
               room.onMessage(type, (bytes: Uint8Array) => {
-                keep(JSON.parse(new TextDecoder().decode(bytes)) as M);
+                keep(read<M>(bytes));
                 this.ask();
                 if (this.speak()) done();
               });
             };
             [this.mine, this.open, this.running] = [null, null, null];
+            room.onMessage("called", (bytes: Uint8Array) => listener.called?.(read<LobbyCalled>(bytes).name));
             hear<LobbyList>("open", (message) => (this.open = merged(this.open, message)));
             hear<LobbyList>("running", (message) => (this.running = merged(this.running, message)));
             hear<LobbyMine>("mine", (message) => (this.mine = merged(this.mine, message)));
@@ -124,6 +128,8 @@ class LobbyConnection implements LobbyLink {
     return true;
   }
 }
+
+const read = <M>(bytes: Uint8Array): M => JSON.parse(new TextDecoder().decode(bytes)) as M;
 
 /** A list as it stands, and the message that made it so. */
 interface Rows<M> {

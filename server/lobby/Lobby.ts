@@ -1,4 +1,4 @@
-import { type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
+import { type LobbyCalled, type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
 import type { Directory, Listing } from "./Directory.ts";
 import { byCode, companyOf, isSame, LiveList, openTables, rowsText, runningMatches, type Said, said } from "./lists.ts";
@@ -17,6 +17,8 @@ interface Attention {
   own: readonly Said[];
   /** Which of them wait for him, and which he may close. */
   duties: string;
+  /** His new names are told to somebody else from now on. */
+  readonly unlisten: () => void;
 }
 type List = "open" | "running";
 
@@ -65,7 +67,11 @@ export class Lobby {
   join(looker: Looker): void {
     // Nobody kept the lists up to date while nobody looked.
     if (this.lookers.size === 0) for (const list of ["open", "running"] as const) this.publish(list);
-    const attention: Attention = { shows: SHOWN_AT_FIRST, heard: { open: NEVER, running: NEVER }, own: [], duties: "" };
+    const unlisten = this.directory.onRename(looker.player, (name) =>
+      looker.say(this.encode("called", JSON.stringify({ name } satisfies LobbyCalled))),
+    );
+    const heard = { open: NEVER, running: NEVER };
+    const attention: Attention = { shows: SHOWN_AT_FIRST, heard, own: [], duties: "", unlisten };
     this.lookers.set(looker, attention);
     this.byPlayer.set(looker.player, (this.byPlayer.get(looker.player) ?? new Set()).add(looker));
     for (const list of ["open", "running"] as const) this.tell(list, looker, attention);
@@ -73,6 +79,7 @@ export class Lobby {
   }
 
   leave(looker: Looker): void {
+    this.lookers.get(looker)?.unlisten();
     this.lookers.delete(looker);
     const own = this.byPlayer.get(looker.player);
     own?.delete(looker);
@@ -95,6 +102,7 @@ export class Lobby {
 
   close(): void {
     this.unlisten();
+    for (const { unlisten } of this.lookers.values()) unlisten();
     this.lookers.clear();
     this.byPlayer.clear();
     this.rest();

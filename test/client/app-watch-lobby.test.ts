@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 const far = vi.hoisted(() => ({
   shows: [] as unknown[],
   closed: 0,
+  called: (_name: string): void => {},
   hears: new Set<() => void>(),
   document: {
     visibilityState: "visible",
@@ -14,7 +15,10 @@ const far = vi.hoisted(() => ({
 vi.stubGlobal("location", { origin: "http://house" });
 vi.stubGlobal("document", far.document);
 vi.mock("../../client/net/lobby.ts", () => ({
-  openLobby: () => ({ show: (shows: unknown) => void far.shows.push(shows), close: () => void far.closed++ }),
+  openLobby: (_: unknown, { called }: { called(name: string): void }) => {
+    far.called = called;
+    return { show: (shows: unknown) => void far.shows.push(shows), close: () => void far.closed++ };
+  },
 }));
 vi.mock("../../client/app/i18n/language.ts", async () => {
   const { en } = await import("../../client/app/i18n/en.ts");
@@ -33,6 +37,24 @@ test("the lobby is told how much of it is seen: nothing of a hidden page, all of
   end();
   unfolded.value = { open: false, running: false };
   expect([far.shows.length, far.closed, far.hears.size]).toEqual([3, 1, 0]);
+});
+
+test("a new name that was said on another device is asked for, once; this page's own one is known", async () => {
+  const { house, me, watchLobby } = await import("../../client/app/session.ts");
+  const asked: string[] = [];
+  house.forget = () => void asked.push("anew");
+  house.guest = async () => {
+    asked.push("who");
+    return { ok: false, reason: "server-away" };
+  };
+  me.value = { player: "p", name: "Ada", named: true, origin: "http://house" };
+  vi.stubGlobal("document", far.document);
+  const end = watchLobby();
+  far.called("Ada");
+  expect(asked).toEqual([]);
+  far.called("Bo");
+  expect(asked).toEqual(["anew", "who"]);
+  end();
 });
 
 test("a table that was closed from afar is gone from the player's matches; one that could not be closed says why", async () => {

@@ -32,15 +32,20 @@ async function atLobby() {
   };
   const views: LobbyView[] = [];
   const states: LinkState[] = [];
+  const names: string[] = [];
   const link = openLobby(
     farHouse().house,
-    { view: (view) => void views.push(view), state: (state) => void states.push(state) },
+    {
+      view: (view) => void views.push(view),
+      state: (state) => void states.push(state),
+      called: (name) => void names.push(name),
+    },
     world,
   );
   await quiet();
   const say = (type: string, message: object) =>
     rooms.at(-1)!.say(type, new TextEncoder().encode(JSON.stringify(message)));
-  return { link, world, rooms, views, states, say };
+  return { link, world, rooms, views, states, names, say };
 }
 
 test("nothing is shown before all of it is there, on every way back anew", async () => {
@@ -61,6 +66,13 @@ test("nothing is shown before all of it is there, on every way back anew", async
   say("mine", mine());
   await quiet();
   expect([views.at(-1)!.open.rows.map(({ code }) => code), states.at(-1)]).toEqual([["c"], "live"]);
+  link.close();
+});
+
+test("the player's new name is heard beside the lists, and changes none of them", async () => {
+  const { link, views, names, say } = await atLobby();
+  say("called", { name: "Ada" });
+  expect([names, views]).toEqual([["Ada"], []]);
   link.close();
 });
 

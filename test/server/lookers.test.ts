@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { Directory, type Posted } from "../../server/lobby/Directory.ts";
 import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
-import type { LobbyList, LobbyMine } from "../../shared/messages.ts";
+import type { LobbyCalled, LobbyList, LobbyMine } from "../../shared/messages.ts";
 import { bot, chair, player } from "../told.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
 import { posted } from "./posted.ts";
@@ -24,7 +24,7 @@ class Fake implements Looker {
     return this.got.splice(0).map((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
   }
 }
-type Message = { type: string } & LobbyList & LobbyMine;
+type Message = { type: string } & LobbyList & LobbyMine & LobbyCalled;
 
 function laid() {
   const clock = new HandClock();
@@ -115,6 +115,20 @@ test("nobody looks: nothing is asked, encoded or sent; and nothing is sent when 
   directory.moved("busy");
   clock.turn(MINUTE);
   expect(eve.got).toEqual([]);
+});
+
+test("whoever takes another name is called so on all his pages, on no other one, and on none that has gone", () => {
+  const { directory, lobby, join } = laid();
+  const [desk, phone, gone, eve] = [join("ada"), join("ada"), join("ada"), join("eve")];
+  lobby.leave(gone);
+  for (const looker of [desk, phone, gone, eve]) looker.got.length = 0;
+  lobby.show(phone, null);
+  directory.rename("ada", "Ada");
+  const heard = [desk, phone, gone, eve].map((looker) => looker.hears());
+  expect(heard).toEqual([[{ type: "called", name: "Ada" }], [{ type: "called", name: "Ada" }], [], []]);
+  lobby.close();
+  directory.rename("ada", "Bo");
+  expect(desk.got).toEqual([]);
 });
 
 test("the clock stands when the last looker goes or the lobby is closed, and runs again for the next one", () => {
