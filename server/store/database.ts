@@ -179,6 +179,8 @@ export interface Database {
    * or as this act of its seat, the new one does not; nor does one of a match that another process has taken over.
    */
   append(entries: readonly EntryRow[]): Promise<boolean[]>;
+  /** So many appends are worth being begun before the first of them is answered. */
+  readonly abreast: number;
   /** Bytes that are in use; what is deleted counts no more. */
   size(): Promise<number>;
   close(): Promise<void>;

@@ -1,20 +1,35 @@
 import { randomInt } from "node:crypto";
+import { closeSync, fdatasync, openSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { type Compilable, Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Database, Db, EntryRow, Value } from "./database.ts";
 import { type Folder, IS_OPEN, Lost } from "./folder.ts";
 import { migrations } from "./migrations.ts";
+import { AnsweredOnDisk, Syncs } from "./Syncs.ts";
 
-/** The database in the house's own process, in one file of its data folder: nothing to install, nothing to look after. */
+/**
+ * The database in the house's own process, in one file of its data folder: nothing to install, nothing to look after. It
+ * writes into its log and leaves it to the house to bring that to the disk: SQLite itself would stand still meanwhile, and
+ * everybody at every table with it.
+ */
 export class Embedded implements Database {
   readonly db: Db;
+  /** All that comes: writing is done at once, and the syncs of the disk are shared. */
+  readonly abreast = Number.POSITIVE_INFINITY;
   private readonly file: Sqlite.Database;
+  private readonly syncs: Syncs;
   private readonly insert: (entries: readonly EntryRow[]) => boolean[];
 
-  constructor(file: Sqlite.Database, db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) })) {
+  /** `sync` brings to the disk what was written to the log of the file before. */
+  constructor(file: Sqlite.Database, sync: () => Promise<void>) {
     this.file = file;
-    this.db = db;
+    file.pragma("synchronous = NORMAL");
+    this.syncs = new Syncs(sync);
+    this.db = new Kysely({
+      dialect: new SqliteDialect({ database: file }),
+      plugins: [new AnsweredOnDisk(this.syncs)],
+    });
     const insert = file.prepare(
       "insert into entries (match, n, seat, what, act, at, hash, clock) values (@match, @n, @seat, @what, @act, @at, @hash, @clock) on conflict do nothing",
     );
@@ -37,10 +52,13 @@ export class Embedded implements Database {
         for (const { sql, parameters } of queries) this.file.prepare(sql).run(...parameters);
       })
       .immediate();
+    await this.syncs.ask();
   }
 
   async append(entries: readonly EntryRow[]): Promise<boolean[]> {
-    return this.insert(entries);
+    const written = this.insert(entries);
+    await this.syncs.ask();
+    return written;
   }
 
   async size(): Promise<number> {
@@ -52,13 +70,39 @@ export class Embedded implements Database {
 
   async close(): Promise<void> {
     await this.db.destroy();
+    await this.syncs.rest();
   }
 
   /** Before the database is closed in order: it is whole without its log then. */
   markWhole(): void {
+    this.file.pragma("synchronous = FULL");
     this.file.pragma("application_id = 0");
   }
 }
+
+/** The log of an open database, which lies there as long as that is open. */
+class OnDisk extends Embedded {
+  private readonly log: number;
+
+  constructor(file: Sqlite.Database, log: number) {
+    super(file, () => synced(log));
+    this.log = log;
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    closeSync(this.log);
+  }
+}
+/** Where the disk refuses, nobody can tell what it has of the last writes: the house is opened again from what it has. */
+const synced = (log: number): Promise<void> =>
+  new Promise((done, fail) =>
+    fdatasync(log, (error) => {
+      if (error === null) return done();
+      fail(error);
+      throw error;
+    }),
+  );
 
 interface Opened {
   readonly database: Embedded;
@@ -66,7 +110,7 @@ interface Opened {
   readonly opening: number | null;
 }
 
-/** Opens the embedded database in this folder, new or old, every write durable before it is answered. */
+/** Opens the embedded database in this folder, new or old. */
 export async function openEmbedded(folder: Folder): Promise<Opened> {
   const file = new Sqlite(folder.database);
   if (folder.hasKey && !isOurs(file)) {
@@ -87,7 +131,8 @@ export async function openEmbedded(folder: Folder): Promise<Opened> {
     if (file.inTransaction) file.exec("ROLLBACK");
     throw error;
   }
-  return { database: new Embedded(file, db), opening: count(file, folder.opening ?? randomInt(1, 2 ** 31)) };
+  const opening = count(file, folder.opening ?? randomInt(1, 2 ** 31));
+  return { database: new OnDisk(file, openSync(`${folder.database}-wal`, "r+")), opening };
 }
 /** What lies in this file, for a command that only looks. */
 export const readEmbedded = (file: string): Db =>

@@ -31,15 +31,18 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-/** One writer for all tables: what arrives in one turn of the event loop is one transaction, and one sync of the disk. */
+/** One writer for all tables: what arrives in one turn of the event loop is one transaction. */
 export class DatabaseJournal implements Journal {
+  private readonly abreast: number;
   private readonly put: Database["append"];
   private readonly log: (match: string) => Promise<EntryRow[]>;
   private readonly acted: (match: string, seat: Seat, act: string) => Promise<{ n: number }[]>;
   private waiting: Waiting[] = [];
-  private writing: Promise<void> = Promise.resolve();
+  private readonly writing = new Set<Promise<void>>();
+  private isCalled = false;
 
   constructor(database: Database) {
+    this.abreast = database.abreast;
     this.put = (entries) => database.append(entries);
     this.log = database.question("select * from entries where match = ? order by n");
     this.acted = database.question("select n from entries where match = ? and seat = ? and act = ?");
@@ -48,21 +51,45 @@ export class DatabaseJournal implements Journal {
   append(line: JournalLine): Promise<void> {
     return new Promise((done, fail) => {
       this.waiting.push({ line, done, fail });
-      if (this.waiting.length === 1) this.writing = this.writing.then(nextTurn).then(() => this.write());
+      this.call();
+    });
+  }
+
+  private call(): void {
+    if (this.isCalled || this.waiting.length === 0 || this.writing.size >= this.abreast) return;
+    this.isCalled = true;
+    setImmediate(() => {
+      this.isCalled = false;
+      const group = this.write().finally(() => {
+        this.writing.delete(group);
+        this.call();
+      });
+      this.writing.add(group);
     });
   }
 
   async find(match: string, seat: Seat, act: string): Promise<number | null> {
     const [entry] = await this.acted(match, seat, act);
+    if (entry !== undefined) await this.allBegun();
     return entry?.n ?? null;
   }
 
   async read(match: string): Promise<JournalLine[]> {
-    return (await this.log(match)).map(lineOf);
+    const lines = await this.log(match);
+    await this.allBegun();
+    return lines.map(lineOf);
   }
 
-  rest(): Promise<void> {
-    return this.writing;
+  async rest(): Promise<void> {
+    while (this.waiting.length > 0 || this.writing.size > 0) {
+      await nextTurn();
+      await this.allBegun();
+    }
+  }
+
+  /** What is found while it is being written is not on the disk yet. */
+  private async allBegun(): Promise<void> {
+    await Promise.all(this.writing);
   }
 
   /**

@@ -53,6 +53,8 @@ const nameOf = ({ match, n, act }: Named): string => JSON.stringify([match, n, a
 /** A PostgreSQL, which several houses and other programs may read, and which may run on another machine. */
 export class Postgres implements Database {
   readonly db: Db;
+  /** Each is a journey to the database and back: what comes meanwhile travels together. */
+  readonly abreast = 1;
   private readonly pool: pg.Pool;
   /** Null where this house is alone with its database. */
   private readonly epochs: Epochs | null;
