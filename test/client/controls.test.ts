@@ -124,10 +124,12 @@ test("keys go back and forth and play; a button that has the focus is pressed on
   expect(went("x")).toEqual([false, 0]);
   expect(went("ArrowRight", new Place("select"))).toEqual([false, 0]);
   expect(went("ArrowRight", paper.body, { altKey: true })).toEqual([false, 0]);
+  // Over what lies open above the table nothing moves below.
+  for (const above of ["dialog", "textarea"]) expect(went("ArrowRight", new Place(above)), above).toEqual([false, 0]);
   // On a button the arrows go on; the space bar is its own.
   const button = new Place("button");
   expect(went("ArrowRight", button)).toEqual([true, 1]);
-  expect([went(" ", button), pass(10_000)]).toEqual([[false, 1], 1]);
+  for (const own of [button, new Place("a")]) expect([went(" ", own), pass(10_000)]).toEqual([[false, 1], 1]);
   expect([went(" "), pass(700)]).toEqual([[true, 1], 2]);
   expect([went(" "), pass(10_000), at.value]).toEqual([[true, 2], 2, 2]);
 });
@@ -169,6 +171,14 @@ test("a replay is seen by the eyes one chooses, and gone on with in their seat f
   expect(asked).toEqual([["x", 1, 1]]);
   // From the end it is played from the beginning.
   const shown: number[] = [];
+  const goesOn = (more: object) =>
+    buttonsIn(
+      anew(() =>
+        Controls({ replay: { ...replay, ...more }, session, code: "x" } as unknown as Parameters<typeof Controls>[0]),
+      ),
+    ).has(told.goOn);
+  // At its end nothing is left to be played, and who only looks on has no seat there.
+  expect([{}, { at: signal(3) }, { viewer: signal("spectator") }].map(goesOn)).toEqual([true, false, false]);
   const at = (n: number) => ({ ...replay, at: signal(n), show: (to: number) => void shown.push(to) });
   for (const n of [1, 3])
     buttonsIn(

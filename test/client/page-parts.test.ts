@@ -46,6 +46,7 @@ const { NameDialog } = await import("../../client/app/ui/NameDialog.tsx");
 const { Languages } = await import("../../client/app/ui/Languages.tsx");
 const { later } = await import("../../client/app/ui/later.tsx");
 const { SLOW } = await import("../../client/app/ui/slow.ts");
+const { RulesDialog } = await import("../../client/app/rules/RulesDialog.tsx");
 const { RulesBook } = await import("../../client/app/rules/RulesBook.tsx");
 beforeEach(learnAll);
 
@@ -194,10 +195,17 @@ test("what is half written when one looks at the table, or when the match begins
   expect(field()["value"]).toBe("I wanted to");
 });
 
-test("one may be done with somebody else who plays there, with oneself and bots never", () => {
+test("one may be done with somebody else who plays there, with oneself and bots never; whom one does not hear one may still not want to meet", () => {
   const { house: _, ...talk } = talking();
-  const ways = (seat: number) => buttonsIn(page(Person, { ...talk, seat }).drawn()).size;
-  expect([0, 1, 2].map(ways)).toEqual([0, 3, 0]);
+  const ways = (seat: number) => [...buttonsIn(page(Person, { ...talk, seat }).drawn()).keys()];
+  const { hear, mute, block, report } = talkWords.value;
+  expect([0, 1, 2].map(ways)).toEqual([[], [mute, block, report], []]);
+  const stands = (stance: { muted?: number[]; blocked?: number[] }) => {
+    talk.session.conversation.begin({ lines: [], muted: [], blocked: [], ...stance });
+    return ways(1);
+  };
+  expect(stands({ muted: [1] })).toEqual([hear, block, report]);
+  expect(stands({ blocked: [1] })).toEqual([hear, report]);
 });
 
 test("a link for another device that could not be made is said so; a language that does not come may be asked for again", async () => {
@@ -211,14 +219,17 @@ test("a link for another device that could not be made is said so; a language th
   expect(buttonsIn(languages.drawn()).has(words.value.link.again)).toBe(true);
 });
 
-test("in a rulebook each search begins at its first hit, a slash leads to it but not with Ctrl, and a rule that is left out comes back when somebody points at it", () => {
+test("in a rulebook each search begins at its first hit, a slash leads to it but not with Ctrl nor where one writes, and a rule that is left out comes back when somebody points at it", () => {
   const hears = new Map<string, (event: object) => void>();
   const hear = (type: string, it: (event: object) => void): void => void hears.set(type, it);
   vi.stubGlobal("document", { addEventListener: hear, removeEventListener: () => {}, getElementById: () => null });
   vi.stubGlobal("addEventListener", hear);
   vi.stubGlobal("removeEventListener", () => {});
   vi.stubGlobal("location", { hash: "#AB-2" });
-  vi.stubGlobal("Element", class {});
+  const Written = class {
+    closest = () => this;
+  };
+  vi.stubGlobal("Element", Written);
   const text = "# A game\n\n## At a glance\n\nDraw.\n\n## Rules\n\n- **AB-1** Draw.\n- **AB-2** Discard.";
   const book = page(RulesBook, { text, beside: undefined });
   const { learn, house } = words.value;
@@ -230,7 +241,7 @@ test("in a rulebook each search begins at its first hit, a slash leads to it but
   expect(version()).toEqual([house.versions.both]);
   let led = 0;
   const key = (more: object) => hears.get("keydown")!({ key: "/", ...nothing, preventDefault: () => led++, ...more });
-  for (const more of [{ ctrlKey: true }, { metaKey: true }, { key: "x" }]) key(more);
+  for (const more of [{ ctrlKey: true }, { metaKey: true }, { key: "x" }, { target: new Written() }]) key(more);
   expect(led).toBe(0);
   key({});
   expect(led).toBe(1);
@@ -258,4 +269,31 @@ test("in a rulebook each search begins at its first hit, a slash leads to it but
   expect(now()).toEqual(["first"]);
   presses({ key: "Escape" });
   expect([field()["value"], learn.searchHint]).toEqual(["", field()["placeholder"]]);
+  // With nothing to let go of the key is the dialog's, which it closes.
+  let kept = 0;
+  presses({ key: "Escape", preventDefault: () => kept++, stopPropagation: () => kept++ });
+  expect(kept).toBe(0);
+});
+
+test("over its table a rule that the house has decided is told as such, and a link inside leaves the address the table's", async () => {
+  const { learn } = words.value;
+  const rules = (few: readonly string[]) =>
+    page(RulesDialog, { game: "port-royal", few, why: "now", onClose: () => {} });
+  const ruled = rules(["PR-5"]);
+  await expect.poll(() => classed(ruled.drawn(), "rule").length).toBe(1);
+  expect(classed(ruled.drawn(), "rules-ruling").map(({ text }) => text)).toEqual([learn.ruling]);
+  const shown: string[] = [];
+  vi.stubGlobal("document", { getElementById: (id: string) => ({ scrollIntoView: () => shown.push(id) }) });
+  const link = { hash: "#PR-5" };
+  vi.stubGlobal("Element", class {});
+  const target = Object.assign(new Element(), { closest: () => link });
+  let kept = 0;
+  (classed(ruled.drawn(), "within")[0]!.props["onClick"] as (event: object) => void)({
+    target,
+    preventDefault: () => kept++,
+  });
+  expect([kept, shown]).toEqual([1, ["PR-5"]]);
+  const printed = rules(["PR-18"]);
+  await expect.poll(() => classed(printed.drawn(), "rule").length).toBe(1);
+  expect(classed(printed.drawn(), "rules-ruling")).toEqual([]);
 });

@@ -15,6 +15,9 @@ test("whoever looks for a word finds every passage that has all of his words, un
   expect(text).not.toContain("## Setting up");
   for (const line of text.split("\n").filter((it) => it.startsWith("- "))) expect(line).toMatch(/skull/i);
   expect(passages).toBeGreaterThan(numbersIn(text).length - 1);
+  const short =
+    "# Coins\n\n## Coins\n\n- one coin\n- a card\n- two coins\n\n| A | B |\n| - | - |\n| coin | c |\n| coin | d |\n\nA coin.";
+  expect(searched(short, searchFor("coin")!).found).toBe(5);
 });
 
 test("a number finds the rule of that number, written out or alone, and no longer one", () => {
@@ -42,6 +45,7 @@ test("what is looked for is marked, also in bold words; signs of patterns are le
   // As a keyboard has it, and as it is printed.
   expect(["player's", "player’s"].map((word) => marks(word, "a player’s turn"))).toEqual([["player’s"], ["player’s"]]);
   expect(["player's", "player’s"].map((word) => found(word).found > 0)).toEqual([true, true]);
+  expect(marks("2", "From 12 to 2 and 20.")).toEqual(["2"]);
   expect(marks("12", "- **ZZ-12** From 12 to 120, see ZZ-12.")).toEqual(["12", "12", "12"]);
 });
 

@@ -6,7 +6,7 @@ import { Conversation } from "../../client/app/table/talk/Conversation.ts";
 import { complainedOf, hasCompany, silencedSeats } from "../../client/app/table/talk/company.ts";
 import { refusalIn } from "../../client/app/table/talk/refusal.ts";
 import { inWords } from "../../client/app/table/talk/Saying.tsx";
-import { TalkPanel } from "../../client/app/table/talk/TalkPanel.tsx";
+import { TalkAloud, TalkPanel } from "../../client/app/table/talk/TalkPanel.tsx";
 import { signSvg } from "../../client/art/talk.ts";
 import { no, type SeatInfo, type TableInfo } from "../../shared/messages.ts";
 import { PHRASES, SIGNS } from "../../shared/talk.ts";
@@ -167,4 +167,26 @@ test("both languages say everything, each in its own words, and every refusal is
   expect(refusalIn(no("talks-too-fast"))).toBe(talkWords.value.refusals["talks-too-fast"]);
   for (const reason of ["not-saved", "server-away"] as const) expect(refusalIn(no(reason))).toMatch(/\.$/);
   expect(refusalIn({ ok: false, refusal: { reason: "of tomorrow" } })).toBe(words.value.unheardOf);
+});
+
+test("one writes where that was agreed on; about one's own lines there is nothing to do, and nobody reads them aloud", () => {
+  const heard = new Conversation();
+  const lines = [remark(1, 0, { mine: true }), remark(2, 1, { name: "Bob" })];
+  heard.begin(begun);
+  for (const line of lines) heard.add(line);
+  const session = { conversation: heard } as unknown as Parameters<typeof TalkPanel>[0]["session"];
+  const panel = (writing: boolean) => {
+    const friends = at(0, player("Ann"), player("Bob"));
+    const info = { ...friends, terms: { ...friends.terms, writing } };
+    return anew(() => h(TalkPanel, { session, info, report: () => {} }));
+  };
+  expect([true, false].map((writing) => tagged(panel(writing), "input").length)).toEqual([1, 0]);
+  const about = tagged(panel(true), "li").map((line) => tagged([line], "button").map(({ props }) => props["title"]));
+  expect(about).toEqual([[], [talkWords.value.about("Bob")]]);
+  const aloud = tagged(
+    anew(() => h(TalkAloud, { session })),
+    "p",
+  ).map(({ text }) => text);
+  expect(aloud).toEqual([talkWords.value.says("Bob", inWords(lines[1]!.says))]);
+  heard.end();
 });
