@@ -130,6 +130,7 @@ test.each([
     'PUBLIC_URL must be an address like https://kontor.example, not "https://example.org/kontor": the house wants a name of its own and no path.',
   ],
   ["PUBLIC_URL", "https://k.example/?a", /no path/],
+  ["PUBLIC_URL", "https://ann@k.example", /no path/],
   ["PORT", " ", 'PORT must be a whole number of at most 65535, not " ".'],
   ["PORT", "0x10", 'PORT must be a whole number of at most 65535, not "0x10".'],
   // Nobody could come in; with other settings 0 says that nothing is bounded.

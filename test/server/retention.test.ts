@@ -6,6 +6,10 @@ import { quiet, until } from "./harness.ts";
 
 /** What a house deletes by itself: by a database that only counts. */
 const MEGABYTE = 1024 * 1024;
+/** What it does for ever it would do now. */
+const rests = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
+};
 async function looks(kept: Partial<Retention>, { over = 0, left = 0, size = 0 }) {
   const clock = new HandClock();
   const asked: string[] = [];
@@ -29,8 +33,7 @@ async function looks(kept: Partial<Retention>, { over = 0, left = 0, size = 0 })
     { reportDays: 0, matchDays: 0, mostMegabytes: MEGABYTE, ...kept },
   );
   await until(() => asked.includes("size"), "it has looked");
-  // What it does for ever it would do now.
-  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
+  await rests();
   end();
   return { asked, there, timers: clock.timers };
 }
@@ -47,4 +50,34 @@ test("of a database that is too large as large a part of its matches goes; of on
   expect(room.there.over).toBe(40);
   const full = await looks({ mostMegabytes: 100 }, { over: 40, size: 160 * MEGABYTE });
   expect(full.there.over).toBe(25);
+});
+
+test("it is looked for every day, and a house that closes leaves the rest for the next one", async () => {
+  const clock = new HandClock();
+  const [days, pieces] = [[] as number[], [] as number[]];
+  const begun = clock.now();
+  let ends = (): void => {};
+  const store = {
+    reports: { deleteBefore: async () => void days.push((clock.now() - begun) / DAY) },
+    matches: {
+      deleteLeft: async () => 0,
+      async deleteOver(_: number, most: number) {
+        pieces.push(most);
+        if (pieces.length === 2) ends();
+        return most;
+      },
+    },
+  } as unknown as Store;
+  const kept = { reportDays: 90, matchDays: 0, mostMegabytes: 0 };
+  const end = deleteOld({ store, clock, log: quiet }, kept);
+  for (let day = 0; day < 2; day++) {
+    await rests();
+    clock.turn(DAY);
+  }
+  await rests();
+  expect(days).toEqual([0, 1, 2]);
+  end();
+  ends = deleteOld({ store, clock, log: quiet }, { ...kept, matchDays: 30 });
+  await rests();
+  expect([pieces, clock.timers]).toEqual([[10, 10], 0]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { SharedDirectory } from "../../server/lobby/SharedDirectory.ts";
+import { inTurn } from "../../server/sharing.ts";
 import { HandClock } from "./hand.ts";
 import { company } from "./hearing.ts";
 import { posted } from "./posted.ts";
@@ -140,4 +141,18 @@ test("the table that is one too many is not the one that is forgotten", async ()
   long();
   expect(known()[1]).toBe(false);
   close();
+});
+
+test("whoever has the next turn knows what the one before has posted", async () => {
+  const clock = new HandClock();
+  const [here, there] = company(2).map((news) => new SharedDirectory(clock, news, new Map()));
+  for (const directory of [here!, there!]) await directory.open();
+  let known: unknown = null;
+  // The turn is over: the next one begins.
+  const turns = async () => async () => void (known = there!.find("a")?.posted.code);
+  const end = await inTurn({ turns }, here!)("play now");
+  here!.post(posted({ code: "a", players: ["ann"] }));
+  await end();
+  expect(known).toBe("a");
+  for (const directory of [here!, there!]) directory.close();
 });

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { House } from "../../server/context.ts";
+import { Waking } from "../../server/Waking.ts";
+import { HandClock, SECOND } from "./hand.ts";
+
+/** What becomes of the tables from before when a house opens; nothing of it is a house. */
+type Before = { readonly code: string; readonly game: string; readonly status: string; readonly terms: object };
+const over = (type: string, code: string, more: Partial<Before> = {}): Before => ({
+  ...{ code, game: "here", status: "playing", terms: { clock: { type } } },
+  ...more,
+});
+
+function opens(all: () => Promise<readonly Before[]>, entered: readonly string[] = []) {
+  const clock = new HandClock();
+  const [read, opened, faults] = [[] as string[], [] as string[], [] as unknown[]];
+  /** Whoever reads a table waits for it. */
+  const reading = { it: async () => {} };
+  const store = {
+    matches: {
+      openByGame: async () => [],
+      open: all,
+      async find(code: string) {
+        read.push(code);
+        await reading.it();
+        return null;
+      },
+      unranked: async () => [],
+    },
+  };
+  const house = {
+    ...{ clock, store, log: { error: (fault: unknown) => void faults.push(fault) } },
+    games: { has: (game: string) => game === "here" },
+    directory: { find: (code: string) => (entered.includes(code) ? {} : undefined) },
+    // Whose room has opened meanwhile needs none, and that is asked of those alone that need one.
+    rooms: { has: (code: string) => opened.push(code) > 0 },
+  } as unknown as House;
+  const waking = new Waking(house);
+  waking.begin();
+  return { waking, clock, read, opened, faults, reading };
+}
+
+test("a match over days of which nobody wrote down whose turn it is goes on by itself; others wait for whoever comes, and who has come already has opened his", async () => {
+  const before = [
+    over("days", "asleep"),
+    over("none", "left"),
+    over("days", "waits", { status: "waiting" }),
+    over("days", "of old", { game: "gone" }),
+    over("none", "back"),
+  ];
+  const { waking, read, opened, faults } = opens(async () => before, ["back"]);
+  await expect.poll(() => read).toEqual(["asleep", "left", "waits"]);
+  await waking.end();
+  expect([opened, faults]).toEqual([["asleep"], []]);
+});
+
+test("a database that does not say which tables there are is asked again, and no more once the house closes", async () => {
+  let asked = 0;
+  let fails = (): void => {};
+  const { waking, clock, faults } = opens(() => {
+    asked++;
+    return new Promise((_, no) => (fails = () => no(new Error("away"))));
+  });
+  await expect.poll(() => asked).toBe(1);
+  fails();
+  await expect.poll(() => clock.timers).toBe(1);
+  clock.turn(5 * SECOND);
+  await expect.poll(() => asked).toBe(2);
+  const ended = waking.end();
+  fails();
+  await ended;
+  expect([clock.timers, faults.length]).toEqual([0, 2]);
+});
+
+test("a house that closes while tables come back waits for the one that is just read, and reads no other", async () => {
+  const { waking, read, reading } = opens(async () => [over("none", "a"), over("none", "b")]);
+  let comes = (): void => {};
+  reading.it = () => new Promise((done) => (comes = done));
+  await expect.poll(() => read).toEqual(["a"]);
+  let closed = false;
+  const ended = waking.end().then(() => (closed = true));
+  await new Promise((done) => setImmediate(done));
+  expect(closed).toBe(false);
+  reading.it = async () => {};
+  comes();
+  await ended;
+  expect(read).toEqual(["a"]);
+});
