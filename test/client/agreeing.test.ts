@@ -1,6 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { away } from "../../client/app/i18n/away.ts";
+import { de as lobbyDe } from "../../client/app/i18n/de.ts";
+import { deTable } from "../../client/app/i18n/de-table.ts";
+import { en as lobbyEn } from "../../client/app/i18n/en.ts";
+import { enTable } from "../../client/app/i18n/en-table.ts";
+import { keptWords } from "../../client/app/i18n/kept.ts";
 import { language } from "../../client/app/i18n/language.ts";
+import { learn as learnWords } from "../../client/app/i18n/learn.ts";
+import { shuffleWords } from "../../client/app/i18n/shuffle.ts";
+import { talkWords } from "../../client/app/i18n/talk.ts";
 import { watchingWords } from "../../client/app/i18n/watching.ts";
 import { de as brueggeDe } from "../../client/games/bruegge/texts/de.ts";
 import { en as brueggeEn } from "../../client/games/bruegge/texts/en.ts";
@@ -11,6 +19,7 @@ import { en as fourEn } from "../../client/games/just-4-fun-colours/texts/en.ts"
 import { de as royalDe } from "../../client/games/port-royal/texts/de.ts";
 import { en as royalEn } from "../../client/games/port-royal/texts/en.ts";
 import { CANVAS_WORDS } from "../../client/games/port-royal/texts/words.ts";
+import { HOUSE_WORDS } from "../../client/table/kit/words.ts";
 import { say } from "../../client/table/texts.ts";
 import type { Event as BrueggeEvent } from "../../shared/games/bruegge/events.ts";
 import { SPACES } from "../../shared/games/jaeger-und-spaeher/data.ts";
@@ -43,6 +52,103 @@ test("who is missed in the waiting room, and who looks on, may be one or two", (
   expect([onlookers(["Bo"], 0), onlookers(["Bo"], 1)]).toEqual([
     "Es schaut zu: Bo.",
     "Es schauen zu: Bo und ein weiterer Gast.",
+  ]);
+});
+
+/** What is said of each of these, in German and in English. */
+const both = <T extends readonly unknown[]>(say: (of: "de" | "en", ...given: T) => string, ...given: readonly T[]) =>
+  given.map((one) => [say("de", ...one), say("en", ...one)]);
+
+test("the lobby counts players, tables, hours and places as one and as many, and greets by the hour", () => {
+  const lobby = { de: lobbyDe.lobby, en: lobbyEn.lobby };
+  expect(both((l, players: number, tables: number) => lobby[l].company(players, tables), [1, 1], [3, 2])).toEqual([
+    ["Die Lampe brennt: 1 Spieler an 1 Tisch.", "The lamp is lit: 1 player at 1 table."],
+    ["Die Lampe brennt: 3 Spieler an 2 Tischen.", "The lamp is lit: 3 players at 2 tables."],
+  ]);
+  expect(both((l, n) => lobby[l].age(n), [0], [59], [119], [120])).toEqual([
+    ["gerade eröffnet", "just opened"],
+    ["seit 59 min", "59 min"],
+    ["seit 1 Stunde", "1 hour"],
+    ["seit 2 Stunden", "2 hours"],
+  ]);
+  expect([1, 2, 3, 4, 11, 21].map((place) => lobby.en.placed(place, 25))).toEqual(
+    ["1st", "2nd", "3rd", "4th", "11th", "21st"].map((place) => `${place} of 25`),
+  );
+  const waits = both(
+    (l, n) => [lobby[l].waitsForYou(n), lobby[l].waitForPlayers(n), lobby[l].tablesPlay(n)].join(),
+    [1],
+    [2],
+  );
+  expect(waits).toEqual([
+    ["1 wartet auf dich,1 wartet auf Mitspieler,1 Tisch spielt", "1 waits for you,1 waits for players,1 table plays"],
+    ["2 warten auf dich,2 warten auf Mitspieler,2 Tische spielen", "2 wait for you,2 wait for players,2 tables play"],
+  ]);
+  expect(both((l, n) => lobby[l].seatsTaken(1, n), [1], [2])).toEqual([
+    ["1 von 1 Platz besetzt", "1 of 1 seat taken"],
+    ["1 von 2 Plätzen besetzt", "1 of 2 seats taken"],
+  ]);
+  const greets = (hour: number) => both((l) => lobby[l].greeting(hour, "Bo"), []).flat();
+  const [night, morning, day] = [4, 5, 11].map(greets);
+  expect([night, morning, day]).toEqual([
+    ["Guten Abend, Bo.", "Good evening, Bo."],
+    ["Guten Morgen, Bo.", "Good morning, Bo."],
+    ["Guten Tag, Bo.", "Hello, Bo."],
+  ]);
+  expect([10, 17, 18].map(greets)).toEqual([morning, day, night]);
+});
+
+test("a table counts seats, winners, minutes and days as one and as many", () => {
+  const of = { de: deTable, en: enTable };
+  expect(both((l, n) => of[l].waiting.stages["seats-open"](n), [1], [2])).toEqual([
+    ["Ein Platz ist noch frei.", "One seat is still open."],
+    ["2 Plätze sind noch frei.", "2 seats are still open."],
+  ]);
+  const wins = [
+    ["Bo gewinnt", "Bo wins"],
+    ["Bo und Cy gewinnen", "Bo and Cy win"],
+  ];
+  expect(both((l, ...names) => of[l].result.wins(names), ["Bo"], ["Bo", "Cy"])).toEqual(wins);
+  expect(both((l, ...names) => HOUSE_WORDS[l].win(names), ["Bo"], ["Bo", "Cy"])).toEqual(wins);
+  expect(both((l, seconds) => of[l].terms.waits(seconds), [30], [60], [120])).toEqual([
+    ["wartet 30 Sekunden", "waits 30 seconds"],
+    ["wartet 1 Minute", "waits 1 minute"],
+    ["wartet 2 Minuten", "waits 2 minutes"],
+  ]);
+  const DAY = 24 * 60;
+  expect(both((l, minutes) => of[l].result.lasted(minutes), [0], [1], [59], [2 * DAY - 1], [2 * DAY])).toEqual([
+    ["weniger als eine Minute", "less than a minute"],
+    ["1 Minute", "1 minute"],
+    ["59 Minuten", "59 minutes"],
+    ["47 h 59 min", "47 h 59 min"],
+    ["2 Tage", "2 days"],
+  ]);
+});
+
+test("rules, files, lines, parts and guests beside a table are counted as one and as many", () => {
+  const says = (say: () => string) =>
+    (["de", "en"] as const).map((spoken) => {
+      language.value = spoken;
+      return say();
+    });
+  const kept = (days: number) =>
+    says(() => keptWords.value.parts[2]!.text({ reportDays: days, matchDays: 0, mostMegabytes: 0 }));
+  expect(kept(1)).toEqual([expect.stringContaining("bleibt einen Tag lang."), expect.stringContaining("for one day.")]);
+  expect(kept(2)).toEqual([expect.stringContaining("bleibt 2 Tage lang."), expect.stringContaining("for 2 days.")]);
+  expect([1, 2].map((n) => says(() => talkWords.value.unread("Talk", n)))).toEqual([
+    ["Talk, eine neue Zeile", "Talk, one new line"],
+    ["Talk, 2 neue Zeilen", "Talk, 2 new lines"],
+  ]);
+  expect(both((l, n) => learnWords[l].found(n).split(".")[0]!, [1], [2])).toEqual([
+    ["1 Stelle", "1 passage"],
+    ["2 Stellen", "2 passages"],
+  ]);
+  expect([["Bo"], ["Bo", "Cy"]].map((names) => says(() => shuffleWords.value.given(names)))).toEqual([
+    ["Ein Teil kam von Bo.", "A part was added by Bo."],
+    ["Je ein Teil kam von Bo und Cy.", "A part was added by Bo and Cy."],
+  ]);
+  expect([1, 2].map((guests) => says(() => watchingWords.value.onlookers([], guests)))).toEqual([
+    ["Ein Gast schaut zu.", "One guest is watching."],
+    ["2 Gäste schauen zu.", "2 guests are watching."],
   ]);
 });
 

@@ -3,11 +3,16 @@ import { de as lobbyDe } from "../../client/app/i18n/de.ts";
 import { deTable } from "../../client/app/i18n/de-table.ts";
 import { en as lobbyEn } from "../../client/app/i18n/en.ts";
 import { enTable } from "../../client/app/i18n/en-table.ts";
-import { preferred } from "../../client/app/i18n/language.ts";
+import { keptWords } from "../../client/app/i18n/kept.ts";
+import { language, preferred } from "../../client/app/i18n/language.ts";
+import { shuffleWords } from "../../client/app/i18n/shuffle.ts";
+import { sinceWords } from "../../client/app/i18n/since.ts";
 import { watchingWords } from "../../client/app/i18n/watching.ts";
 import { de } from "../../client/games/port-royal/texts/de.ts";
 import { en } from "../../client/games/port-royal/texts/en.ts";
+import { HOUSE_WORDS } from "../../client/table/kit/words.ts";
 import { say } from "../../client/table/texts.ts";
+import { wordsFor } from "../../server/admin/words.ts";
 import { legalActions, refusal } from "../../shared/engine/play.ts";
 import { CONTRACT_IDS, type ContractId, contractOf, FACES } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
@@ -248,9 +253,15 @@ test("the house speaks both languages with the same sentences, none of them empt
     Object.entries(of).flatMap(([key, value]) =>
       typeof value === "object" ? leaves(value, `${path}${key}.`) : [[`${path}${key}`, value] as [string, unknown]],
     );
-  const german = new Map(leaves(houseDe));
+  /** Words that come with what they are for: they are in the language of now. */
+  const beside = (spoken: "de" | "en") => {
+    language.value = spoken;
+    const [kept, shuffle, since, watching] = [keptWords, shuffleWords, sinceWords, watchingWords].map((of) => of.value);
+    return { kept, shuffle, since, watching, canvas: HOUSE_WORDS[spoken], operator: wordsFor(spoken) };
+  };
+  const german = new Map(leaves({ ...beside("de"), ...houseDe }));
   const same: string[] = [];
-  for (const [path, value] of leaves(houseEn)) {
+  for (const [path, value] of leaves({ ...beside("en"), ...houseEn })) {
     if (typeof value !== "string") continue;
     expect(german.get(path), path).toBeTypeOf("string");
     sound(value);
