@@ -147,8 +147,7 @@ class Mind {
   /** Houses want one of each colour; a card of the hand that has none most of all. */
   private worthOfWorker(colour: Colour): number {
     const wanted = this.own.own.some((id) => PERSON[id].colour === colour) ? 0.5 : 0;
-    const has = this.view.asked?.type === "loot" ? this.own.workers[at(colour)]! : this.own.workers[at(colour)]!;
-    return wanted - 0.4 * has;
+    return wanted - 0.4 * this.own.workers[at(colour)]!;
   }
   private worthOfBurning(number: number): number {
     const { person } = this.own.houses.find((house) => house.number === number)!;
