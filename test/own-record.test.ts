@@ -51,6 +51,7 @@ test("whatever is no match is none: without seats, with too many, with entries o
     { seed: [1, 2] },
     { seed: [1, 2, 2 ** 32] },
     { log: {} },
+    { log: [{ ...RECORD.log[0], hash: 7 }] },
     { log: Array(20_001).fill(RECORD.log[0]) },
     { chance: null },
     { chance: { seal: "", house: "", shares: [] } },

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { h } from "preact";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PastMatch } from "../../shared/http.ts";
-import { LOBBY_ROWS } from "../../shared/messages.ts";
+import { LOBBY_ROWS, type MyRow } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
 import { bot, chair, player } from "../told.ts";
 import { all, buttonsIn, classed, type Drawn, tagged } from "./drawn.ts";
@@ -21,6 +21,7 @@ const asked = vi.hoisted(() => ({
   opened: [] as unknown[],
 }));
 vi.mock("../../client/app/lobby/dialogs.ts", () => ({
+  KeepsNothing: () => null,
   OpenTable: (told: object) => void (asked.open = told),
   PastMatches: (told: object) => void (asked.past = told),
   Sure: (told: object) => void (asked.sure = told),
@@ -29,8 +30,13 @@ vi.mock("../../client/app/lobby/dialogs.ts", () => ({
 vi.mock("../../client/app/learn/dialogs.ts", () => ({ HowToPlay: () => null }));
 vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
 vi.mock("../../client/app/routes.ts", () => ({ arriveAt() {}, goTo: (path: string) => void (asked.path = path) }));
-const house = vi.hoisted(() => ({ refuses: false, closed: [] as string[], now: 0 }));
-const lists = vi.hoisted(() => ({ past: null as unknown, unfolded: null as unknown }));
+const house = vi.hoisted(() => ({ refuses: false, closed: [] as string[], now: 0, recalled: 0 }));
+const lists = vi.hoisted(() => ({ past: null as unknown, unfolded: null as unknown, view: null as unknown }));
+const titled = vi.hoisted(() => ({ awaited: { value: [] as readonly string[] }, callPage() {} }));
+vi.mock("../../client/app/title.ts", () => titled);
+vi.mock("../../client/app/build.ts", () => ({ useLatestBuild() {}, whenUnfetched: () => () => {} }));
+for (const beside of ["Bar", "Banner"])
+  vi.doMock(`../../client/app/ui/${beside}.tsx`, () => ({ [beside]: () => null }));
 vi.mock("../../client/app/session.ts", () => {
   const grants = async (...given: unknown[]): Promise<string> => {
     asked.opened.push(given);
@@ -46,7 +52,13 @@ vi.mock("../../client/app/session.ts", () => {
       return lists.unfolded;
     },
     house: { now: () => house.now },
-    lobbyView: { value: null },
+    get lobbyView() {
+      return lists.view;
+    },
+    houseState: { value: "live" },
+    me: { value: null },
+    watchLobby: () => () => {},
+    recallMatches: async () => void house.recalled++,
     unwelcome: new Set(["left"]),
     closeTable: async (code: string) => void house.closed.push(code),
     openTable: grants,
@@ -56,6 +68,7 @@ vi.mock("../../client/app/session.ts", () => {
 });
 const { learnAll, words } = await import("../../client/app/i18n/language.ts");
 const { GameCard } = await import("../../client/app/lobby/GameCard.tsx");
+const { Lobby } = await import("../../client/app/lobby/Lobby.tsx");
 const { Matches } = await import("../../client/app/lobby/Matches.tsx");
 const { OpenTableDialog } = await import("../../client/app/lobby/OpenTableDialog.tsx");
 const { OpenTables } = await import("../../client/app/lobby/OpenTables.tsx");
@@ -66,13 +79,31 @@ const { GAMES, noticeOf } = await import("../../client/app/lobby/games.ts");
 const { ownMatches } = await import("../../client/app/lobby/tables.ts");
 const unfolded = signal({ open: false, running: false });
 const matches = signal<{ over: PastMatch[]; resting: PastMatch[]; older: boolean } | null>(null);
-Object.assign(lists, { past: matches, unfolded });
+const view = signal<{ mine: MyRow[]; open: object; running: object } | null>(null);
+Object.assign(lists, { past: matches, unfolded, view });
 beforeEach(async () => {
   Object.assign(asked, { sure: null, open: null, path: "", opened: [] });
   Object.assign(house, { refuses: false, closed: [] });
   unfolded.value = { open: false, running: false };
   matches.value = null;
   await learnAll();
+});
+
+test("the page says in which matches one is awaited, and asks what is over whenever one of them comes or goes", () => {
+  const none = { rows: [], total: 0 };
+  const lobby = page(Lobby, {});
+  const shows = (...mine: MyRow[]) => {
+    view.value = { mine, open: none, running: none };
+    lobby.drawn();
+    return [titled.awaited.value, house.recalled];
+  };
+  house.recalled = 0;
+  const [a, b] = ["a", "b"].map((code) => row(code, { status: "playing" })) as [MyRow, MyRow];
+  expect(shows({ ...a, myTurn: true }, b)).toEqual([["a"], 1]);
+  expect(shows(a, { ...b, myTurn: true })).toEqual([["b"], 1]);
+  expect(shows(a)).toEqual([[], 2]);
+  expect(shows(b)).toEqual([[], 3]);
+  view.value = null;
 });
 
 const port = noticeOf("port-royal")!;
@@ -163,6 +194,15 @@ test("of many open tables those are shown that somebody looks for, among all of 
   expect(tagged(seats!.inside, "option").map(({ props }) => String(props["value"]))).toEqual(["0", ...counts]);
   (games!.props["onChange"] as (event: object) => void)({ currentTarget: { value: "bruegge" } });
   expect([hosts(), unfolded.value.open]).toEqual([[lobby.tableOf("Ida")], true]);
+  // Of these the page hears of all: none is looked for among the first alone.
+  const [note] = classed(classed(list.drawn(), "ledger-head"), "quiet");
+  expect(note!.text).toBe(lobby.waitForPlayers(6));
+});
+
+test("a seat that a bot has is taken", () => {
+  const seats = [player("Nora"), bot, chair];
+  const list = page(OpenTables, { listed: { rows: [row("t", { seats })], total: 1 } });
+  expect(classed(list.drawn(), "row-seats")[0]!.props["aria-label"]).toBe(words.value.lobby.seatsTaken(2, 3));
 });
 
 test("a match stands out among those one may watch where more look on than anywhere else", () => {

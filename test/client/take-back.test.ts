@@ -1,22 +1,23 @@
 import { signal } from "@preact/signals";
 import { h } from "preact";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { language, learnAll } from "../../client/app/i18n/language.ts";
+import { language, learnAll, words } from "../../client/app/i18n/language.ts";
+import { talkWords } from "../../client/app/i18n/talk.ts";
 import type { TableSession } from "../../client/app/table/TableSession.ts";
 import type { GamePanels } from "../../client/table/panels/panels.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
-import { infoOf } from "../told.ts";
-import { buttonsIn } from "./drawn.ts";
+import type { TableInfo } from "../../shared/messages.ts";
+import { infoOf, player } from "../told.ts";
+import { buttonsIn, tagged } from "./drawn.ts";
 import { anew, goes } from "./mounted.ts";
 import { PaperDocument, Place } from "./paper-document.ts";
 
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
 vi.mock("../../client/app/session.ts", () => ({ me: { value: null }, tableLink: String }));
-vi.mock("../../client/app/routes.ts", () => ({
-  place: { value: { path: "/t/x" } },
-  routeOf: () => ({ page: "table" }),
-}));
+/** The page on which the menu is opened. */
+const at = vi.hoisted(() => ({ page: "table" }));
+vi.mock("../../client/app/routes.ts", () => ({ place: { value: { path: "/t/x" } }, routeOf: () => at }));
 vi.mock("../../client/app/ui/Bar.tsx", () => ({ NameDialog: () => null }));
 vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
 vi.mock("../../client/app/shuffle/ShuffleLink.tsx", () => ({ ShuffleLink: () => null }));
@@ -24,7 +25,7 @@ vi.mock("../../client/app/table/talk/SilencedList.tsx", () => ({ SilencedList: (
 vi.mock("../../client/app/table/Settings.tsx", () => ({ Settings: () => null }));
 vi.mock("../../client/app/ui/DeviceLink.tsx", () => ({ OtherDevice: () => null }));
 vi.mock("../../client/app/ui/LinkBox.tsx", () => ({ LinkBox: () => null }));
-const { Menu } = await import("../../client/app/table/Menu.tsx");
+const { Leave, Menu } = await import("../../client/app/table/Menu.tsx");
 const { TableSession: Session } = await import("../../client/app/table/TableSession.ts");
 const { asksBack, TakeBack } = await import("../../client/app/table/TakeBack.tsx");
 const paper = Object.assign(new PaperDocument(), { activeElement: null as Place | null });
@@ -67,6 +68,50 @@ test("the menu takes all moves back at once, for whoever has no room for that at
   session.undoTo.value = [7, 5, 4];
   menu()!();
   expect([undone, open]).toEqual([[4], false]);
+});
+
+test("the menu offers what there is: talk in company, leaving while the match goes on, and the house hears of no match that is only seen again", () => {
+  const session = new Session<Kind>(() => ({
+    act: vi.fn(),
+    undo: vi.fn(),
+    request: vi.fn(),
+    history: vi.fn(),
+    close() {},
+  }));
+  const offers = (more: Partial<TableInfo>) => {
+    const info = infoOf({ game: "lanterns", seats: [player("Ann"), player("Bob")], ...more });
+    const names = buttonsIn(
+      anew(() =>
+        h(Menu, {
+          ...{ session, shared: { view: {}, info, language: "en", name: String } },
+          ...{ panels: { seatSign: () => "" } as unknown as GamePanels<Kind> },
+          ...{ onClose: vi.fn(), leave: vi.fn(), look: vi.fn() },
+        }),
+      ),
+    );
+    return [talkWords.value.title, words.value.table.leave, talkWords.value.reportProblem].map((name) =>
+      names.has(name),
+    );
+  };
+  expect(offers({})).toEqual([false, true, true]);
+  session.conversation.begin({ lines: [], muted: [], blocked: [] });
+  expect(offers({})).toEqual([true, true, true]);
+  expect(offers({ status: "over" })).toEqual([true, false, true]);
+  expect(offers({ mySeat: null })).toEqual([false, false, true]);
+  at.page = "replay";
+  expect(offers({ status: "over" })[2]).toBe(false);
+  at.page = "table";
+});
+
+test("whoever leaves reads whether the match ends with that: it does where one other is left", () => {
+  const said = (seats: number, ...gone: number[]) => {
+    const info = infoOf({ seats: Array.from({ length: seats }, (_, n) => player(`P${n}`)) });
+    const beatsTold = signal(gone.map((seat) => [{ type: "seat-left", seat }]));
+    const session = { info: signal(info), beatsTold } as unknown as TableSession<Kind>;
+    const page = anew(() => h(Leave, { session, onClose: () => {} }));
+    return tagged(page, "p").some(({ text }) => text === words.value.table.leaveHint(true));
+  };
+  expect([said(2), said(3), said(3, 2), said(4, 2)]).toEqual([true, false, true, false]);
 });
 
 /** What a table knows of what may be taken back, and what was. */

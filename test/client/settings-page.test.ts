@@ -1,0 +1,59 @@
+import { h } from "preact";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { classed, tagged } from "./drawn.ts";
+import { draw, goes } from "./mounted.ts";
+
+/** What a player chooses for himself, where more belongs to it than a tick: without a browser. */
+vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
+vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
+vi.mock("../../client/app/session.ts", () => ({ house: {}, me: { value: null } }));
+vi.mock("../../client/app/routes.ts", () => ({ place: { value: { path: "/" } } }));
+vi.mock("../../client/app/table/talk/SilencedList.tsx", () => ({ SilencedList: () => null }));
+vi.mock("../../client/app/ui/DeviceLink.tsx", () => ({ OtherDevice: () => null }));
+vi.mock("../../client/app/ui/Languages.tsx", () => ({ Languages: () => null }));
+/** What the browser says, and what it says when it is asked. */
+const browser = { permission: "default", answers: "granted", requestPermission: async () => "" };
+browser.requestPermission = async () => (browser.permission = browser.answers);
+vi.stubGlobal("Notification", browser);
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {} }));
+const { learnAll, words } = await import("../../client/app/i18n/language.ts");
+const { explained, isExplained } = await import("../../client/app/learn/explained.ts");
+const { hints, notices } = await import("../../client/app/settings.ts");
+const { Settings } = await import("../../client/app/table/Settings.tsx");
+beforeAll(learnAll);
+afterEach(goes);
+
+const tick = (name: string) =>
+  classed(
+    draw(() => h(Settings, {})),
+    "tick",
+  ).find((one) => tagged([one], "b")[0]!.text === name)!;
+const set = async (name: string, checked: boolean): Promise<void> => {
+  const { onChange } = tagged([tick(name)], "input")[0]!.props as { onChange(event: object): unknown };
+  await onChange({ currentTarget: { checked } });
+};
+const hint = (name: string): string => classed([tick(name)], "quiet")[0]!.text;
+
+test("the system tells only what the browser allows: else the tick stays off, and says why", async () => {
+  const { table } = words.value;
+  await set(table.notices, true);
+  expect([notices.value, hint(table.notices)]).toEqual([true, table.noticesHint]);
+  await set(table.notices, false);
+  expect(notices.value).toBe(false);
+  browser.answers = "denied";
+  await set(table.notices, true);
+  expect([notices.value, hint(table.notices)]).toEqual([false, table.noticesRefused]);
+  // Whoever only closes the question is asked again.
+  browser.answers = "default";
+  await set(table.notices, true);
+  expect([notices.value, hint(table.notices)]).toEqual([false, table.noticesHint]);
+});
+
+test("hints that are switched off and on again explain everything once more", async () => {
+  const { learn } = words.value;
+  explained("port-royal", "turn");
+  await set(learn.hints, false);
+  expect([hints.value, isExplained("port-royal", "turn")]).toEqual([false, true]);
+  await set(learn.hints, true);
+  expect([hints.value, isExplained("port-royal", "turn")]).toEqual([true, false]);
+});
