@@ -18,3 +18,17 @@ test("whoever has read enough of what a command prints may go: no trace of the p
   expect(JSON.parse(stdout)).toMatchObject({ n: 1 });
   expect(stderr).not.toMatch(/EPIPE|^\s+at /m);
 });
+
+test("the last line of npm test counts as failed also what no test says, and only then ends well when some passed", async () => {
+  const { counted } = (await import(String(new URL("../scripts/counted.mjs", import.meta.url)))) as {
+    counted(report: object | null, code: number): { passed: number; failed: number; code: number };
+  };
+  const of = (numPassedTests: number, numFailedTests: number, code: number) =>
+    Object.values(counted({ numPassedTests, numFailedTests }, code));
+  expect(of(9, 0, 0)).toEqual([9, 0, 0]);
+  expect(of(8, 1, 1)).toEqual([8, 1, 1]);
+  // A file that could not be loaded, or an error beside all tests.
+  expect(of(9, 0, 1)).toEqual([9, 1, 1]);
+  expect(of(0, 0, 0)).toEqual([0, 0, 1]);
+  expect(counted(null, 1)).toEqual({ passed: 0, failed: 1, code: 1 });
+});

@@ -210,13 +210,18 @@ test("the bot builds the third token of a canal, and the fifth while there is a 
   }
 });
 
-test("the bot advances when a step is cheap, and not when it would be dear", () => {
-  const before = (price: number[]): State => {
-    const s = table({ players: [{ hand: [...FIVE], guilders: 10 }], dice: price });
+test("the bot advances when a step is cheap, also by a person of its own, and not when it would be dear", () => {
+  const before = (price: number[], persons: PersonId[] = []): State => {
+    const s = table({ players: [{ hand: [...FIVE], guilders: 10, persons }], dice: price });
     return { ...s, phase: "dice", pending: [{ task: "cards" }, { type: "advance", seat: 0 }] };
   };
   expect(asksBot(before([1, 4, 4, 4, 4]))).toEqual({ type: "advance" });
-  expect(asksBot(before([2, 2, 2, 2, 2]))).toEqual({ type: "refuse", of: "advance" });
+  expect(asksBot(before([2, 2, 2, 4, 4], ["treasurer"]))).toEqual({ type: "advance" });
+  for (const dear of [
+    [2, 2, 2, 4, 4],
+    [2, 2, 2, 2, 2],
+  ])
+    expect(asksBot(before(dear))).toEqual({ type: "refuse", of: "advance" });
 });
 
 test("the bot uses a person whose gain is more than his worker, and nobody else", () => {

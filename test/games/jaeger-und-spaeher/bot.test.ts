@@ -261,6 +261,16 @@ test("JS-A48: the bot takes no Shaman with a Shaman", () => {
   expect(asksBot(taking)).toEqual({ type: "take", column: 2 });
 });
 
+test("the bot takes rather what it does not hold yet", () => {
+  const taking = (...held: Character[]): Action => {
+    const s = table({ tribes: [{ hand: ["shaman", ...held] }], display: [["gatherer"], ["fisher"], ["scout"]] });
+    const played = act(s, { type: "play", character: "shaman" }).state;
+    return asksBot(act(played, { type: "choose", option: "take-character" }).state);
+  };
+  expect(taking("scout")).toEqual({ type: "take", column: 0 });
+  expect(taking("gatherer", "gatherer")).toEqual({ type: "take", column: 1 });
+});
+
 const offer = { game: jaegerUndSpaeher, bot: choose };
 
 /** Everything that can fire, by name. */
