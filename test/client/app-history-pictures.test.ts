@@ -69,30 +69,32 @@ test.each(["rail", "strip"] as const)(
 );
 
 test.each(["rail", "strip"] as const)(
-  "the history (%s) says that somebody's time was up and a bot acted, in the turn in which it did; not where others asked for the bot",
+  "the history (%s) says once that somebody's time was up and a bot acted, in the turn in which it did; not where others asked for the bot",
   (form) => {
     const began: Event = { type: "turn-began", seat: 1, round: 1 };
     const next: Event = { type: "card-revealed", seat: 1, card: red, order: 1 };
+    // Pictures in a line are read aloud as words of their own.
+    const once = form === "strip" ? 2 : 1;
     const marked = (events: readonly Event[]) =>
-      classed(history(form, events), "turn").map((turn) => [
-        turn.text.includes("Ben") ? "Ben" : "Ann",
-        turn.text.includes("Time was up: a bot acted"),
+      classed(history(form, events), "turn").map(({ text }) => [
+        text.includes("Ben") ? "Ben" : "Ann",
+        text.split("Time was up: a bot acted").length - 1,
       ]);
     const orderOf = (turns: ReturnType<typeof marked>) => (form === "rail" ? turns.toReversed() : turns);
     const during = orderOf(marked([revealed(1, yellow), takenOver(0, "clock"), ...EVENTS.slice(3, 8), began, next]));
     expect(during).toEqual([
-      ["Ann", true],
-      ["Ben", false],
+      ["Ann", once],
+      ["Ben", 0],
     ]);
     const before = orderOf(marked([...EVENTS.slice(0, 8), began, takenOver(1, "clock"), next]));
     expect(before).toEqual([
-      ["Ann", false],
-      ["Ben", true],
+      ["Ann", 0],
+      ["Ben", once],
     ]);
     const asked = orderOf(marked([...EVENTS.slice(0, 8), began, takenOver(1, 0), next]));
     expect(asked).toEqual([
-      ["Ann", false],
-      ["Ben", false],
+      ["Ann", 0],
+      ["Ben", 0],
     ]);
   },
 );

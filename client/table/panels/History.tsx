@@ -140,15 +140,15 @@ export function roundsOf<T extends TurnOf>(
 
 const keyOf = ({ round, seat, nth = 1, struck }: Listed<TurnOf>, i: number): string =>
   `${round}-${seat}-${nth}${struck ? `-struck-${i}` : ""}`;
+/** What a turn says in words. */
+const wordsOf = <T extends TurnOf>({ said, language }: HistoryShellProps<T>, turn: Listed<T>): string =>
+  turn.struck ? HOUSE_WORDS[language].takenBack(said(turn)) : said(turn);
 /** How a turn is told to those who do not see it. */
-function told<T extends TurnOf>({ said, language }: HistoryShellProps<T>, turn: Listed<T>): string {
-  const { takenBack, timeUp } = HOUSE_WORDS[language];
-  const what = turn.struck ? takenBack(said(turn)) : said(turn);
-  return turn.timeUp ? `${timeUp}. ${what}` : what;
-}
-/** Before what happened then. */
-const TimeUp = ({ language }: { readonly language: Language }) => (
-  <span class="turn-note time-up" aria-hidden="true">
+const told = <T extends TurnOf>(props: HistoryShellProps<T>, turn: Listed<T>): string =>
+  `${turn.timeUp ? `${HOUSE_WORDS[props.language].timeUp}. ` : ""}${wordsOf(props, turn)}`;
+/** Before what happened then. `isTold`: whoever does not see it is told it elsewhere. */
+const TimeUp = ({ language, isTold }: { readonly language: Language; readonly isTold: boolean }) => (
+  <span class="turn-note time-up" aria-hidden={isTold ? "true" : undefined}>
     {HOUSE_WORDS[language].timeUp}
   </span>
 );
@@ -208,7 +208,7 @@ function TurnInLine<T extends TurnOf>(props: HistoryShellProps<T> & { readonly t
     <li class={classesOf(props, turn)}>
       <Drawing className="panel-sign" svg={sign(turn.seat)} />
       <span class="unseen">{`${name(turn.seat)}: ${told(props, turn)}`}</span>
-      {turn.timeUp && <TimeUp language={props.language} />}
+      {turn.timeUp && <TimeUp language={props.language} isTold />}
       {body(turn, "strip")}
     </li>
   );
@@ -264,7 +264,7 @@ function TurnCard<T extends TurnOf>(
         <Drawing className="panel-sign" svg={sign(turn.seat)} />
         <b>{name(turn.seat)}</b>
         {head === undefined ? (
-          <span>{told(props, turn)}</span>
+          <span>{wordsOf(props, turn)}</span>
         ) : (
           <>
             <span class="unseen">{told(props, turn)}</span>
@@ -272,7 +272,7 @@ function TurnCard<T extends TurnOf>(
           </>
         )}
       </div>
-      {turn.timeUp && <TimeUp language={props.language} />}
+      {turn.timeUp && <TimeUp language={props.language} isTold={head !== undefined} />}
       {body(turn, "rail")}
     </li>
   );
