@@ -30,9 +30,9 @@ async function press(page: Page, selector: string): Promise<void> {
   await expect.poll(() => seqOf(page)).toBeGreaterThan(before);
 }
 
-/** Both go on until this page could stop. */
-async function comesToStop(page: Page, other: Visitor): Promise<void> {
-  while ((await mayDo(page, "stop")) === null) {
+/** Both go on until it is so far. */
+async function goesOn(page: Page, other: Visitor, soFar: () => Promise<boolean>): Promise<void> {
+  while (!(await soFar())) {
     const { seq, legal } = other.now;
     if (legal.length > 0) {
       const quiet = legal.find(({ type }) => type === "stop" || type === "pass" || type === "repel");
@@ -64,11 +64,29 @@ const cutOf = (parts: readonly Element[]): (string | null)[] =>
     .filter((part) => part.scrollWidth > part.clientWidth)
     .map((part) => part.textContent);
 
+/** Runs in the page: words that leave the bar they stand in, and are seen there. */
+const besideBar = (parts: readonly Element[]): (string | null)[] =>
+  parts
+    .filter((part) => getComputedStyle(part).visibility === "visible" && part.checkVisibility())
+    .filter((part) => {
+      const [words, bar] = [part, part.closest(".top")!].map((it) => it.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const shown = words.left < part.closest(".top-turn")!.getBoundingClientRect().right;
+      return shown && (words.top < bar.top - 0.5 || words.bottom > bar.bottom + 0.5);
+    })
+    .map((part) => part.textContent);
+
+async function speaks(page: Page, language: "de" | "en"): Promise<void> {
+  await page.click(".top .icon-button:last-child");
+  await page.click(`dialog[open] button[lang=${language}]`);
+  await page.waitForSelector(`html[lang=${language}]`, { state: "attached" });
+  await page.keyboard.press("Escape");
+}
+
 test("the last move is taken back by the button and by Ctrl+Z, and the other one sees the table as it stood", async () => {
   const { page, errors } = await newcomer(here.canvas, still);
   const other = await against(page);
   await until(() => other.beats.length > 0);
-  await comesToStop(page, other);
+  await goesOn(page, other, async () => (await mayDo(page, "stop")) !== null);
   expect(await page.$("button.take-back")).toBeNull();
   const before = await seqOf(page);
   await until(() => other.now.seq === before);
@@ -95,14 +113,20 @@ test("the last move is taken back by the button and by Ctrl+Z, and the other one
   expect(await seqOf(page)).toBe(before + 5);
   await page.waitForSelector("button.take-back");
   // Where the bar is narrow, the way back leaves little room for words: none of them is cut.
-  await page.click(".top button[aria-label='Menu']");
-  await page.click("dialog[open] button[lang=de]");
-  await page.waitForSelector("html[lang=de]", { state: "attached" });
-  await page.keyboard.press("Escape");
+  await speaks(page, "de");
   await page.waitForSelector("button.take-back");
   for (const [width, height] of NARROW) {
     await resized(page, { width, height });
     expect([width, ...(await page.$$eval(".top-turn *", cutOf))]).toEqual([width]);
+  }
+  // Somebody who "is thinking" takes a line more in English, as high as the round: no words stand above the window.
+  const thinks = async () => other.now.legal.length > 0 && (await page.$("button.take-back")) === null;
+  await goesOn(page, other, thinks);
+  await speaks(page, "en");
+  await page.waitForSelector(".top-who");
+  for (const [width, height] of NARROW) {
+    await resized(page, { width, height });
+    expect([width, ...(await page.$$eval(".top-turn span", besideBar))]).toEqual([width]);
   }
   expect(errors).toEqual([]);
   other.link.close();
