@@ -71,8 +71,17 @@ async function playing(names: readonly [string, string], terms: Terms) {
   };
 }
 
-test("on the smallest phone a row of the lobby leaves most room to what it is about, and a score stands whole behind the longest name", async () => {
-  const own = await playing(["Leopoldine", "Bertram"], AMONG_FRIENDS);
+/** Runs in the page: whether a name that has no room is cut, and still begins where it is seen. */
+function beginsInSight(name: Element): boolean {
+  const letters = document.createRange();
+  letters.setStart(name.firstChild!, 0);
+  letters.setEnd(name.firstChild!, 1);
+  const [first, box] = [letters.getBoundingClientRect(), name.getBoundingClientRect()];
+  return name.scrollWidth > name.clientWidth && first.left >= box.left - 1 && first.right <= box.right + 1;
+}
+
+test("on the smallest phone a row of the lobby leaves most room to what it is about, and a score stands whole behind the longest name; a name is cut where it ends, from whichever side it is written", async () => {
+  const own = await playing(["שרה אמנו בת הרן", "רבקה אמנו בת בתואל"], AMONG_FRIENDS);
   const others = await playing(["W".repeat(20), "مريم العزيزة مريم"], AMONG_STRANGERS);
   const { page } = await newcomer(here.canvas, { ...still, ...VIEWPORTS.small, locale: "de-DE" }, own.waits.token!);
   await page.goto(here.house.url);
@@ -88,6 +97,8 @@ test("on the smallest phone a row of the lobby leaves most room to what it is ab
     }),
   );
   expect(scores).toEqual([true, true]);
+  await resized(page, VIEWPORTS.phone.viewport);
+  expect(await page.$eval(".guest-name b", beginsInSight)).toBe(true);
   for (const { leave } of [own, others]) leave();
 });
 
