@@ -80,6 +80,9 @@ test("what is asked stands in the middle below a hand while it is short, and has
   expect(between!.rect).toEqual({ x: 0, y: 0, width: at.width, height: at.height });
   const long = promptPiece(at, "Dora plays the Glass Painter for a threat marker, and then she sails.", 15, 1, 680);
   expect(long.parts.every(({ rect: room }) => room.width === at.width)).toBe(true);
+  // On a phone's one line the longest name left no room for what its player does.
+  const wide = promptPiece(rect(50, 640, 290, 44), `${"W".repeat(20)} draws cards.`, 15, 1, 195);
+  expect(wide.parts.map(({ type }) => type)).toEqual(["words"]);
 });
 
 /** What one card may be used for, on every screen. */

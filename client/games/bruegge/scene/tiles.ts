@@ -1,3 +1,4 @@
+import { lengthOf } from "../../../art/written.ts";
 import { briefly, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { upper } from "../../../table/kit/words.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
@@ -155,7 +156,7 @@ export function promptPiece(at: Rect, said: string, size: number, z: number, mid
   const asked = bare!.replace(/^[^,:]*: /, "");
   const short = [first!, bare!, upper(asked), less!];
   const around = middle === null ? 0 : 2 * Math.min(middle - at.x, at.x + at.width - middle);
-  if (said.length * size * SENTENCE < around) {
+  if (Math.max(said.length * SENTENCE, lengthOf(said)) * size < around) {
     const room = rect(middle! - around / 2 - at.x, 0, around, at.height);
     return thing(PROMPT, at, z, [line(room, [word(said, style(size, 700))], "centre")]);
   }
@@ -165,5 +166,5 @@ export function promptPiece(at: Rect, said: string, size: number, z: number, mid
       : line(whole(at), [word(said, style(size, 700), short)]),
   ]);
 }
-/** A letter of a sentence, in em. */
+/** A letter of a sentence, in em; those of a name may all be wider. */
 const SENTENCE = 0.52;
