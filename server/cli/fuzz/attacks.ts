@@ -241,7 +241,11 @@ const http: Attack = async ({ house, rng, times }) => {
   const routes = [...Object.keys(bodies).map((route) => route.slice("POST ".length)), "/matchmake/joinOrCreate/table"];
   const send = async (path: string, body: string | Buffer, type = "application/json") => {
     const headers = { "Content-Type": type, Authorization: `Bearer ${token}` };
-    const { status } = await fetch(house + path, { method: "POST", headers, body: body as BodyInit });
+    const { status } = await fetch(house + path, {
+      method: "POST",
+      headers,
+      body: body as NonNullable<RequestInit["body"]>,
+    });
     told.sent++;
     if (status >= 500) told.faults.push(`${path} ${String(body).slice(0, 60)}: ${status}`);
     else if (status >= 400) told.refused++;
