@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { build } from "vite";
-import { bundleHouse, bundleWorker } from "./bundle.ts";
 
-/** Builds the client into dist/client and the server into dist/house.js. `--if-stale`: only what has a changed source. */
+/**
+ * Builds the client into dist/client and the server into dist/house.js. `--if-stale`: only what has a changed source, and
+ * what builds is not even read where nothing has.
+ */
 const root = path.dirname(import.meta.dirname);
 const dist = (name: string): string => path.join(root, "dist", name);
 
@@ -28,6 +29,7 @@ const parts: readonly Part[] = [
     ],
     result: dist("client/index.html"),
     async build() {
+      const [{ build }, { bundleWorker }] = await Promise.all([import("vite"), import("./bundle.ts")]);
       await build({ configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
       await bundleWorker(root, dist("client"));
       credit(dist("client"));
@@ -38,7 +40,7 @@ const parts: readonly Part[] = [
     name: "server",
     sources: ["server/**/*", "shared/**/*"],
     result: dist("house.js"),
-    build: () => bundleHouse(root, dist("house.js")),
+    build: async () => (await import("./bundle.ts")).bundleHouse(root, dist("house.js")),
   },
 ];
 
