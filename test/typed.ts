@@ -3,7 +3,7 @@ import path from "node:path";
 import { vi } from "vitest";
 
 const root = path.dirname(import.meta.dirname);
-type Script = "sim" | "replay" | "bench" | "load" | "fuzz" | "backup" | "restore";
+type Script = "sim" | "replay" | "bench" | "load" | "fuzz" | "backup" | "restore" | "reports";
 
 /** A command as it is typed, in a process of its own. */
 export function typed(script: Script, ...args: string[]) {
