@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import type { House } from "../../server/context.ts";
-import type { RunningHouse } from "../../server/house.ts";
+import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
 import { finished, practice } from "../../server/rooms/finished.ts";
 import { mayPractise, PRACTICE, PRACTICE_AT } from "../../server/rooms/limits.ts";
@@ -12,15 +12,16 @@ import { seeds } from "../chance.ts";
 import { examined } from "../games/boxes.ts";
 import { lanterns } from "../games/lanterns/index.ts";
 import { HandClock, MINUTE } from "./hand.ts";
-import { data, house, must, storeWith, until, type Visitor, visitor } from "./harness.ts";
+import { house, must, storeWith, until, type Visitor, visitor } from "./harness.ts";
 import { bot, player, rowsOnDisk } from "./laid.ts";
 import { comes, lobby, no, opens, refused } from "./tables.ts";
 
-let kontor: RunningHouse;
-beforeEach(async () => {
-  kontor = await house();
-});
-afterEach(() => kontor.stop());
+/** A house of its own for the test that runs. There is one at a time: a house that stops takes all rooms of the process along. */
+async function another(more: Partial<HouseSettings>): Promise<RunningHouse> {
+  const other = await house(more);
+  onTestFinished(() => other.stop());
+  return other;
+}
 
 /** A match against a bot, played by its first choices to its end. */
 async function over(ann: HouseClient): Promise<{ code: string; at: Visitor }> {
@@ -39,54 +40,111 @@ function asked(record: MatchRecord<never>, seat: number): number {
   throw new Error("that seat is never asked in the first half");
 }
 
-test("the record of a match that is over is there for all who have its link; before, and of what nobody gave out, there is none", async () => {
-  const ann = visitor(kontor.url);
-  const waiting = await opens(ann);
-  expect(await ann.record(waiting)).toEqual(refused("not-over"));
-  const running = await opens(ann, { bots: 1 });
-  expect(await ann.record(running)).toEqual(refused("not-over"));
-  expect(await ann.record("abcdefghijkmnpqr")).toEqual(refused("unknown-table"));
-  const { code, at } = await over(ann);
-  const { record, names, bots } = must(await visitor(kontor.url).record(code));
-  expect(bots).toEqual(at.info!.seats.flatMap(({ kind }, seat) => (kind === "bot" ? [seat] : [])));
-  expect(bots.length).toBeGreaterThan(0);
-  expect(at.info!.lasted).toBeGreaterThanOrEqual(0);
-  expect(names).toEqual(at.info!.seats.map(({ name }) => name));
-  const end = open(lanterns, record as MatchRecord<never>);
-  expect([end.n, end.legal]).toEqual([at.now.seq, []]);
-  expect(lanterns.view(end.state as never, 0)).toEqual(at.now.view);
-});
+/** A house that knows this one match, and nobody in it did anything. */
+function ended(stored: object): House {
+  const players = {
+    names: async (ids: readonly string[]) => new Map(ids.map((id) => [id, id[0]!.toUpperCase() + id.slice(1)])),
+  };
+  const store = { matches: { find: async () => stored }, journal: { read: async () => [] }, players };
+  return { games: examined, store, clock: { now: () => 1 }, seed: seeds() } as unknown as House;
+}
 
-test("practice goes on from a moment of it, in any seat, against bots, and comes to an end of its own; hands are others", async () => {
-  const ann = visitor(kontor.url);
-  const { code, at } = await over(ann);
-  const bob = visitor(kontor.url);
-  const { record: old } = must(await ann.record(code));
-  const n = asked(old as MatchRecord<never>, 1);
-  const fresh = must(await bob.practise({ code, n, seat: 1 })).code;
-  expect(fresh).not.toBe(code);
-  const there = await comes(bob, fresh);
-  await until(() => there.beats.length > 0);
-  expect(there.info).toMatchObject({ mySeat: 1, host: true, status: "playing" });
-  expect(there.info!.seats.map(({ kind }) => kind)).toEqual(["bot", "player"]);
-  const story = await there.link.history();
-  expect(story.slice(0, n)).toEqual(
-    (await at.link.history()).slice(0, n).map((told) => expect.objectContaining({ seq: told.seq })),
-  );
-  expect(story[n]!.events[0]).toEqual({ type: "dealt-anew", seat: 1 });
-  await there.play((legal) => legal.at(-1)!);
-  const { record } = must(await ann.record(fresh));
-  expect(open(examined.get("lanterns")!.game, record).legal).toEqual([]);
+describe("in one house", () => {
+  let kontor: RunningHouse;
+  beforeAll(async () => {
+    kontor = await house();
+  });
+  afterAll(() => kontor.stop());
+
+  test("the record of a match that is over is there for all who have its link; before, and of what nobody gave out, there is none", async () => {
+    const ann = visitor(kontor.url);
+    const waiting = await opens(ann);
+    expect(await ann.record(waiting)).toEqual(refused("not-over"));
+    const running = await opens(ann, { bots: 1 });
+    expect(await ann.record(running)).toEqual(refused("not-over"));
+    expect(await ann.record("abcdefghijkmnpqr")).toEqual(refused("unknown-table"));
+    const { code, at } = await over(ann);
+    const { record, names, bots } = must(await visitor(kontor.url).record(code));
+    expect(bots).toEqual(at.info!.seats.flatMap(({ kind }, seat) => (kind === "bot" ? [seat] : [])));
+    expect(bots.length).toBeGreaterThan(0);
+    expect(at.info!.lasted).toBeGreaterThanOrEqual(0);
+    expect(names).toEqual(at.info!.seats.map(({ name }) => name));
+    const end = open(lanterns, record as MatchRecord<never>);
+    expect([end.n, end.legal]).toEqual([at.now.seq, []]);
+    expect(lanterns.view(end.state as never, 0)).toEqual(at.now.view);
+  });
+
+  test("practice goes on from a moment of it, in any seat, against bots, and comes to an end of its own; hands are others", async () => {
+    const ann = visitor(kontor.url);
+    const { code, at } = await over(ann);
+    const bob = visitor(kontor.url);
+    const { record: old } = must(await ann.record(code));
+    const n = asked(old as MatchRecord<never>, 1);
+    const fresh = must(await bob.practise({ code, n, seat: 1 })).code;
+    expect(fresh).not.toBe(code);
+    const there = await comes(bob, fresh);
+    await until(() => there.beats.length > 0);
+    expect(there.info).toMatchObject({ mySeat: 1, host: true, status: "playing" });
+    expect(there.info!.seats.map(({ kind }) => kind)).toEqual(["bot", "player"]);
+    const story = await there.link.history();
+    expect(story.slice(0, n)).toEqual(
+      (await at.link.history()).slice(0, n).map((told) => expect.objectContaining({ seq: told.seq })),
+    );
+    expect(story[n]!.events[0]).toEqual({ type: "dealt-anew", seat: 1 });
+    await there.play((legal) => legal.at(-1)!);
+    const { record } = must(await ann.record(fresh));
+    expect(open(examined.get("lanterns")!.game, record).legal).toEqual([]);
+  });
+
+  test("of a match that was given up or stopped it is not said that it still runs; a stranger is told the same at each of its moments", async () => {
+    const ann = visitor(kontor.url);
+    const code = await opens(ann, { bots: 1 });
+    const at = await comes(ann, code);
+    const stranger = visitor(kontor.url);
+    const asked = async () => [
+      await stranger.record(code),
+      ...(await Promise.all([0, 1, 1000].map((n) => stranger.practise({ code, n, seat: 0 })))),
+    ];
+    for (let moves = 0; moves < 3; moves++) {
+      for (const answer of await asked()) expect(answer).toEqual(refused("not-over"));
+      const { seq, legal } = await until(() => (at.now.legal.length > 0 ? at.now : undefined));
+      await at.link.act(seq, legal[0]!);
+    }
+    must(await ann.closeTable(code));
+    for (const answer of await asked()) expect(answer).toEqual(refused("closed"));
+    expect(await at.link.request("again", { yes: true })).toEqual(no("closed"));
+    expect(await finished(ended({ game: "lanterns", status: "frozen" }), "cid", "x")).toBe("frozen");
+  });
+
+  test("what cannot be practised with is refused: a match that runs, its end, a moment beyond it, a seat nobody has", async () => {
+    const ann = visitor(kontor.url);
+    const running = await opens(ann, { bots: 1 });
+    expect(await ann.practise({ code: running, n: 0, seat: 0 })).toEqual(refused("not-over"));
+    const { code, at } = await over(ann);
+    const last = at.now.seq;
+    expect(await ann.practise({ code, n: last, seat: 0 })).toEqual(refused("not-playing"));
+    expect(await ann.practise({ code, n: last + 1, seat: 0 })).toEqual(refused("malformed"));
+    expect(await ann.practise({ code, n: 1, seat: 2 })).toEqual(refused("not-playing"));
+    expect(await ann.practise({ code: "abcdefghijkmnpqr", n: 1, seat: 0 })).toEqual(refused("unknown-table"));
+    expect(await at.link.request("start", {})).toEqual(no("not-waiting"));
+  });
+
+  test("who has practised enough is told so, and no row is left of it", async () => {
+    const ann = visitor(kontor.url);
+    const { code } = await over(ann);
+    const bob = visitor(kontor.url);
+    const made: string[] = [];
+    for (let n = 0; n < PRACTICE.burst; n++) made.push(must(await bob.practise({ code, n: 1, seat: 0 })).code);
+    expect(await bob.practise({ code, n: 1, seat: 0 })).toEqual(refused("too-much-practice"));
+    // Each took the place of the one before.
+    expect((await lobby(bob)).mine.map((row) => row.code)).toEqual(made.slice(-1));
+  });
 });
 
 test("a practice match that could not be saved is not there, and may be asked for again", async () => {
   let fails = false;
   let store!: Store;
-  const breaking = await house({
-    dataDir: data(),
-    store: (real) => rowsOnDisk(() => fails)((store = real)),
-  });
-  onTestFinished(() => breaking.stop());
+  const breaking = await another({ store: (real) => rowsOnDisk(() => fails)((store = real)) });
   const ann = visitor(breaking.url);
   const { code, at } = await over(ann);
   at.link.close();
@@ -103,11 +161,9 @@ test("a practice match that could not be saved is not there, and may be asked fo
 test("a match whose end could not be saved is over for whoever asks for its record, at its table and when all have left it", async () => {
   let fails = true;
   let store!: Store;
-  const forgetful = await house({
-    dataDir: data(),
+  const forgetful = await another({
     store: (real) => rowsOnDisk(({ status }) => fails && status === "over")((store = real)),
   });
-  onTestFinished(() => forgetful.stop());
   const ann = visitor(forgetful.url);
   const { code, at } = await over(ann);
   const { record } = must(await ann.record(code));
@@ -121,15 +177,6 @@ test("a match whose end could not be saved is over for whoever asks for its reco
     return (await store.matches.find(code))?.status === "over";
   }, "the end in the database");
 });
-
-/** A house that knows this one match, and nobody in it did anything. */
-function ended(stored: object): House {
-  const players = {
-    names: async (ids: readonly string[]) => new Map(ids.map((id) => [id, id[0]!.toUpperCase() + id.slice(1)])),
-  };
-  const store = { matches: { find: async () => stored }, journal: { read: async () => [] }, players };
-  return { games: examined, store, clock: { now: () => 1 }, seed: seeds() } as unknown as House;
-}
 
 test("of whoever was at the match nothing goes over into a practice table", async () => {
   const { version, options } = lanterns;
@@ -172,45 +219,11 @@ test("the record of a match that was broken off is there too; of one that was pl
   expect(await finished(ended({ ...of, version, game: "gone", status: "over" }), "cid", "x")).toBe("no-game");
 });
 
-test("of a match that was given up or stopped it is not said that it still runs; a stranger is told the same at each of its moments", async () => {
-  const ann = visitor(kontor.url);
-  const code = await opens(ann, { bots: 1 });
-  const at = await comes(ann, code);
-  const stranger = visitor(kontor.url);
-  const asked = async () => [
-    await stranger.record(code),
-    ...(await Promise.all([0, 1, 1000].map((n) => stranger.practise({ code, n, seat: 0 })))),
-  ];
-  for (let moves = 0; moves < 3; moves++) {
-    for (const answer of await asked()) expect(answer).toEqual(refused("not-over"));
-    const { seq, legal } = await until(() => (at.now.legal.length > 0 ? at.now : undefined));
-    await at.link.act(seq, legal[0]!);
-  }
-  must(await ann.closeTable(code));
-  for (const answer of await asked()) expect(answer).toEqual(refused("closed"));
-  expect(await at.link.request("again", { yes: true })).toEqual(no("closed"));
-  expect(await finished(ended({ game: "lanterns", status: "frozen" }), "cid", "x")).toBe("frozen");
-});
-
-test("what cannot be practised with is refused: a match that runs, its end, a moment beyond it, a seat nobody has", async () => {
-  const ann = visitor(kontor.url);
-  const running = await opens(ann, { bots: 1 });
-  expect(await ann.practise({ code: running, n: 0, seat: 0 })).toEqual(refused("not-over"));
-  const { code, at } = await over(ann);
-  const last = at.now.seq;
-  expect(await ann.practise({ code, n: last, seat: 0 })).toEqual(refused("not-playing"));
-  expect(await ann.practise({ code, n: last + 1, seat: 0 })).toEqual(refused("malformed"));
-  expect(await ann.practise({ code, n: 1, seat: 2 })).toEqual(refused("not-playing"));
-  expect(await ann.practise({ code: "abcdefghijkmnpqr", n: 1, seat: 0 })).toEqual(refused("unknown-table"));
-  expect(await at.link.request("start", {})).toEqual(no("not-waiting"));
-});
-
 test("records and practice have their price: who asks in a loop is too fast, and no row is left of it", async () => {
-  await kontor.stop();
-  kontor = await house({ clock: new HandClock(), rate: { perSecond: 20, burst: 60 } });
-  const ann = visitor(kontor.url);
+  const dear = await another({ clock: new HandClock(), rate: { perSecond: 20, burst: 60 } });
+  const ann = visitor(dear.url);
   const { code } = await over(ann);
-  const bob = visitor(kontor.url);
+  const bob = visitor(dear.url);
   const answers = await Promise.all(Array.from({ length: 12 }, () => bob.record(code)));
   expect(answers.filter(({ ok }) => ok).length).toBeLessThan(12);
   expect(answers.find(({ ok }) => !ok)).toEqual(refused("too-fast"));
@@ -244,23 +257,10 @@ test("who asks for two practice matches at the same moment has the later one", a
     };
     return storeWith(real, "matches", { playingOf });
   };
-  await kontor.stop();
-  kontor = await house({ store });
-  const ann = visitor(kontor.url);
+  const ann = visitor((await another({ store })).url);
   const { code } = await over(ann);
   asked = 0;
   const made = await Promise.all([0, 1].map(() => ann.practise({ code, n: 1, seat: 0 })));
   expect(made.map(({ ok }) => ok)).toEqual([true, true]);
   expect((await lobby(ann)).mine.filter(({ status }) => status === "playing")).toHaveLength(1);
-});
-
-test("who has practised enough is told so, and no row is left of it", async () => {
-  const ann = visitor(kontor.url);
-  const { code } = await over(ann);
-  const bob = visitor(kontor.url);
-  const made: string[] = [];
-  for (let n = 0; n < PRACTICE.burst; n++) made.push(must(await bob.practise({ code, n: 1, seat: 0 })).code);
-  expect(await bob.practise({ code, n: 1, seat: 0 })).toEqual(refused("too-much-practice"));
-  // Each took the place of the one before.
-  expect((await lobby(bob)).mine.map((row) => row.code)).toEqual(made.slice(-1));
 });
