@@ -236,13 +236,15 @@ const seatsOf = ({ seats }: AnyGame): number => Math.min(3, seats.max);
 /** Where the worlds of a game begin: so many moves after the start, most of them just before and after a shuffle. */
 function openingsOf(id: string): number[] {
   const soon = boxOf(id).nearShuffle;
-  return [0, soon, soon + 1, soon - 1, ...sample([], [2])];
+  return [0, soon - 1, soon + 1, ...sample([], [soon, 2])];
 }
 /** The viewers of a game hear its openings by turns, so that each is heard by one of them, in full by all. */
 const cases = [...examined.keys()].flatMap((id, nth) => {
   const viewers = [...Array(seatsOf(examined.get(id)!.game)).keys(), "spectator" as const];
   const openings = [...openingsOf(id).entries()];
-  return viewers.map((viewer, n) => ({ id, viewer, heard: byTurns(openings, nth + n, viewers.length) }));
+  const heard = viewers.map((viewer, n) => ({ id, viewer, heard: byTurns(openings, nth + n, viewers.length) }));
+  // In each game another one has no turn.
+  return heard.filter(({ heard }) => heard.length > 0);
 });
 
 test.each(cases)(
