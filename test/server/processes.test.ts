@@ -6,19 +6,7 @@ import { shareFor } from "../../client/net/shares.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { before, Child, endAll, SERVER } from "./child.ts";
-import {
-  byChance,
-  data,
-  databaseOf,
-  folder,
-  freePort,
-  memory,
-  must,
-  remove,
-  until,
-  Visitor,
-  visitor,
-} from "./harness.ts";
+import { byChance, databaseOf, folder, freePort, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
 import { comes, listed, opens } from "./tables.ts";
 
 /** A house of several processes on one PostgreSQL and one Redis. */
@@ -68,6 +56,24 @@ async function two(): Promise<{ database: string; one: Process; other: Process }
   const [one, other] = living as [Process, Process];
   return { database, one, other };
 }
+
+/** Two processes of a house with a Redis of its own, which may go away. Who has ended one of them leaves none. */
+let apart: { database: string; redis: Redis; held: Process; by: Process } | null = null;
+async function withRedis(): Promise<NonNullable<typeof apart>> {
+  onTestFailed(async () => {
+    await Promise.all([apart?.held, apart?.by].map((process) => process?.child.kill()));
+    apart = null;
+  });
+  if (apart !== null) return apart;
+  const [database, redis] = [(await databaseOf(aside))!, (await Redis.start())!];
+  const [held, by] = [await opened(database, redis.port), await opened(database, redis.port)];
+  return (apart = { database, redis, held, by });
+}
+const aside = folder();
+afterAll(async () => {
+  await apart?.redis.close();
+  remove(aside);
+});
 
 /** A match in the process `held`, at which everybody but its host has come by way of `by`; the last one watches. */
 async function shared(held: Process, by: Process) {
@@ -188,33 +194,29 @@ test("tables in the lobby and names are everybody's, whichever process he came b
 });
 
 test("Redis goes away: whoever is at a table plays on, whoever comes hears so and is let in when it is back", async () => {
-  const database = (await databaseOf(data()))!;
-  const first = (await Redis.start())!;
-  const [held, by] = [await opened(database, first.port), await opened(database, first.port)];
+  const { redis, held, by } = await withRedis();
   const { code, at, first: host } = await shared(held, by);
   const choose = byChance(5);
   const acknowledged = await moves(at, 4, choose);
-  const aside = await opens(visitor(by.url), { game: "port-royal" });
-  const alone = await comes(visitor(by.url), aside);
-  await first.close();
+  const empty = await opens(visitor(by.url), { game: "port-royal" });
+  const alone = await comes(visitor(by.url), empty);
+  await redis.close();
   // Its room ends, and nobody can be told.
   alone.link.close();
   acknowledged.push(...(await moves(at, 6, choose)));
   const late = new Visitor(visitor(by.url), code);
   await until(() => late.state === "away", "the newcomer hears that the house is away", 20_000);
   acknowledged.push(...(await moves(at, 2, choose)));
-  const second = (await Redis.start(first.port))!;
-  onTestFinished(() => second.close());
+  apart!.redis = (await Redis.start(redis.port))!;
   await until(() => late.state === "live", "the newcomer is let in");
   acknowledged.push(...(await moves(at, 6, choose)));
   await until(() => late.now.seq === acknowledged.at(-1), "he sees what the others see");
-  (await comes(visitor(held.url), aside)).link.close();
+  (await comes(visitor(held.url), empty)).link.close();
   expect(acknowledged).toEqual(upTo(acknowledged.length));
   for (const { link } of [host, late, ...at]) link.close();
   for (const { child } of [held, by]) {
     expect(child.alive, child.said).toBe(true);
     expect(child.said.match(/the Redis does not answer/g)).toHaveLength(1);
-    await child.kill();
   }
 });
 
@@ -351,15 +353,15 @@ test("what a player may open, and how many pages he may have, is counted over al
 });
 
 test("all processes are killed: the next one is the first, though Redis still counts them, and nobody's days ran meanwhile", async () => {
-  const database = (await databaseOf(data()))!;
-  const redis = (await Redis.start())!;
-  onTestFinished(() => redis.close());
-  const killed = [await opened(database, redis.port), await opened(database, redis.port)];
+  const { database, redis, held, by } = await withRedis();
+  const killed = [held, by];
   for (const { url } of killed) {
     const ann = visitor(url);
     await comes(ann, await opens(ann, { game: "port-royal" }));
   }
   await Promise.all(killed.map(({ child }) => child.kill("SIGKILL")));
+  apart = null;
+  onTestFinished(() => redis.close());
   const store = await openPostgresStore(database, undefined, "who looks on");
   onTestFinished(() => store.close());
   const last = Date.now() - 30_000;
