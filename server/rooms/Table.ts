@@ -248,7 +248,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     this.drive.look(isWatched);
   }
 
-  /** Lets it go on by itself where a restart or an empty room interrupted it. */
+  /** Lets it go on by itself where a restart or an empty room interrupted it; of what has ended nothing goes on, and nobody is called. */
   stir(): void {
     this.drive.stir();
   }

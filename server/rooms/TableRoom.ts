@@ -162,6 +162,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
   changed(): void {
     this.tidings.refresh("now");
     this.talk.tellAll();
+    if (this.table.status !== "playing") this.table.stir();
     this.post();
     this.rest();
   }

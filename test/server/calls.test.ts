@@ -161,6 +161,18 @@ test("called all the same where the last one leaves at once, and where the house
   expect(at.service.given).toHaveLength(1);
 });
 
+test("nobody is called to a match that has ended before he is called, though somebody stays at its table", async () => {
+  const at = await called({});
+  await at.onDevice(at.second, "phone");
+  await at.leaves(at.elsewhere, at.there);
+  await turnOf(at.there);
+  expect(await at.there.link.request("resign", {})).toMatchObject({ ok: true });
+  at.clock.turn(MINUTE);
+  // Whoever would be called soon is called before the house closes.
+  await at.stops();
+  expect(at.service.given).toEqual([]);
+});
+
 test("nobody is called who has said no, is forgotten, or whose device is another player's now", async () => {
   const at = await called();
   const [stopped, moved] = [await at.onDevice(at.second, "stopped"), await at.onDevice(at.second, "moved")];
