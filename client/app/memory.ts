@@ -34,6 +34,8 @@ const known = new Map<Setting, Signal<string | null>>();
 const slot = (setting: Setting): string => `kontor.${setting}`;
 /** Names of what was chosen here and the house has not heard of. */
 const UNSAID = "kontor.unsaid";
+/** Names of what the house was to forget. */
+const KEPT_HERE = "kontor.kept-here";
 
 /** What the house would not take is nothing: with it, it would take none of the others that come along. */
 function kept(setting: Setting): string | null {
@@ -54,8 +56,24 @@ export const chosen = (setting: Setting): ReadonlySignal<string | null> => found
 export function choose(setting: Setting, value: string): void {
   found(setting).value = value;
   browser.setItem(slot(setting), value);
+  const untold = keptHere();
+  if (untold.includes(setting)) browser.setItem(KEPT_HERE, untold.filter((one) => one !== setting).join(" "));
   owe([...owed(), setting]);
   void tell();
+}
+
+/** The house forgets what was chosen. This browser goes on by it, and tells it no more until it is chosen anew. */
+export async function keepHere<T>(forgets: () => Promise<T>): Promise<T> {
+  const [unsaid, before] = [owed(), keptHere()];
+  owe([]);
+  browser.setItem(KEPT_HERE, FOR_ALL.filter((setting) => found(setting).value !== null).join(" "));
+  try {
+    return await forgets();
+  } catch (error) {
+    browser.setItem(KEPT_HERE, before.join(" "));
+    owe([...unsaid, ...owed()]);
+    throw error;
+  }
 }
 
 /** Chosen in another page of this browser: it counts here, too, and that page tells the house. `then` follows each time. */
@@ -72,12 +90,13 @@ export function followPages(then: () => void): void {
 export function adopt(settings: Settings, tells: (settings: Settings) => Promise<boolean>): void {
   say = tells;
   const here = owed();
+  const untold = keptHere();
   for (const setting of FOR_ALL) {
     const value = settings[setting];
     if (value !== undefined && !here.includes(setting)) {
       found(setting).value = value;
       browser.setItem(slot(setting), value);
-    } else if (value === undefined && found(setting).value !== null) here.push(setting);
+    } else if (value === undefined && found(setting).value !== null && !untold.includes(setting)) here.push(setting);
   }
   owe(here);
   void tell();
@@ -94,8 +113,10 @@ async function tell(): Promise<void> {
 }
 
 /** A browser that is full may have kept that something was chosen, and not what. */
-function owed(): Setting[] {
-  const said = (browser.getItem(UNSAID) ?? "").split(" ");
-  return FOR_ALL.filter((setting) => said.includes(setting) && found(setting).value !== null);
+const owed = (): Setting[] => named(UNSAID).filter((setting) => found(setting).value !== null);
+const keptHere = (): Setting[] => named(KEPT_HERE);
+function named(list: string): Setting[] {
+  const names = (browser.getItem(list) ?? "").split(" ");
+  return FOR_ALL.filter((setting) => names.includes(setting));
 }
 const owe = (settings: readonly Setting[]): void => browser.setItem(UNSAID, [...new Set(settings)].join(" "));

@@ -6,7 +6,7 @@ import type { LinkState } from "../net/beats.ts";
 import { type Answer, HouseClient } from "../net/http.ts";
 import { type LobbyLink, type LobbyView, openLobby } from "../net/lobby.ts";
 import { lobbyWords, speakAsChosen, whyNot } from "./i18n/language.ts";
-import { adopt } from "./memory.ts";
+import { adopt, keepHere } from "./memory.ts";
 
 /** The house as this page knows it: one client, who I am, what the lobby shows. */
 export const house = new HouseClient(location.origin, undefined, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -93,6 +93,8 @@ async function granted<T>(answer: Promise<Answer<T>>): Promise<{ ok: true } & T>
 }
 
 export const rename = (name: string) => granted(house.rename(name));
+/** The house forgets who plays here; what he is called from now on. */
+export const forgetMe = async (): Promise<string> => (await keepHere(() => granted(house.forgetMe()))).name;
 export const deviceLink = async (path: string): Promise<string> => (await granted(house.deviceLink(path))).url;
 export const claim = async (key: string): Promise<string> => (await granted(house.claim(key))).path;
 /** A new table with oneself in its first seat and bots in its last; the code of its link. */

@@ -90,6 +90,31 @@ test("what is chosen while the house hears of another choice, and does not get t
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ language: "en" }));
 });
 
+test("what the house was to forget stays here and is told no more until it is chosen anew; where it does not forget, all is as before", async () => {
+  const { heard, house, tells } = device({ "kontor.pace": "calm", "kontor.sounds": "no" });
+  const first = await fresh();
+  first.adopt({ pace: "calm", sounds: "no" }, tells);
+  house.away = true;
+  first.choose("language", "de");
+  const refuses = first.keepHere(async () => {
+    throw new Error("away");
+  });
+  await expect(refuses).rejects.toThrow("away");
+  house.away = false;
+  first.adopt({ pace: "calm" }, tells);
+  await vi.waitFor(() => expect(heard).toEqual([{ language: "de", sounds: "no" }]));
+
+  await first.keepHere(async () => first.adopt({}, tells));
+  vi.resetModules();
+  const next = await fresh();
+  next.adopt({}, tells);
+  expect([next.chosen("pace").value, next.chosen("language").value]).toEqual(["calm", "de"]);
+  next.choose("pace", "brisk");
+  await vi.waitFor(() => expect(heard.slice(1)).toEqual([{ pace: "brisk" }]));
+  next.adopt({}, tells);
+  await vi.waitFor(() => expect(heard.slice(2)).toEqual([{ pace: "brisk" }]));
+});
+
 test("settings last as long as the page where the browser does not keep them", async () => {
   const full = () => {
     throw new Error("full");

@@ -10,7 +10,8 @@ vi.hoisted(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
 });
-const { house, me } = await import("../../client/app/session.ts");
+const { forgetMe, house, me } = await import("../../client/app/session.ts");
+const { choose } = await import("../../client/app/memory.ts");
 const { stayCalledAlike, staySamePlayer } = await import("../../client/app/samePlayer.ts");
 
 /** What the house answers, to this player or whoever comes by this key; each token is a new one. */
@@ -20,9 +21,11 @@ const tokenOf = (sub: string) => {
   return `${part({ alg: "HS256" })}.${part({ sub, name: "ÿ~~?", iat: ++tokens })}.signature`;
 };
 const signedIn = (player: string) => ({ token: tokenOf(player), player, name: player, named: true, settings: {} });
-vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) =>
-  Response.json({ ...signedIn(url.endsWith("claim") ? JSON.parse(body).key : "ann"), path: "/" }),
-);
+const asked: string[] = [];
+vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+  asked.push(`${url.slice("http://house/api/".length)} ${body}`);
+  return Response.json({ ...signedIn(url.endsWith("claim") ? JSON.parse(body).key : "ann"), path: "/" });
+});
 beforeEach(() => kept.clear());
 
 test("a page begins anew when another page of its browser has become somebody else, and not when that one only came again", async () => {
@@ -76,4 +79,13 @@ test("what he calls himself in one page he is called in the others; somebody els
   ])
     expect(hears(nothing)).toBe("Anna");
   expect(hears(JSON.stringify({ ...told, name: "Annette" }), "kontor.pace")).toBe("Anna");
+});
+
+test("a page whose player is forgotten does not tell the house again at once what he had chosen", async () => {
+  await house.guest();
+  choose("pace", "calm");
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('settings {"settings":{"pace":"calm"}}'));
+  await forgetMe();
+  await house.rename("Eve");
+  expect(asked.slice(-2)).toEqual(["forget {}", 'name {"name":"Eve"}']);
 });

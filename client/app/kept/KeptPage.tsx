@@ -6,7 +6,7 @@ import { keptWords } from "../i18n/kept.ts";
 import { language, words } from "../i18n/language.ts";
 import { titleOf } from "../lobby/games.ts";
 import { arriveAt } from "../routes.ts";
-import { house, Refused, refusalOf } from "../session.ts";
+import { forgetMe, house, Refused, refusalOf } from "../session.ts";
 import { notices, turn } from "../settings.ts";
 import { callPage } from "../title.ts";
 import { Bar } from "../ui/Bar.tsx";
@@ -82,10 +82,9 @@ function Forget() {
   const said = useSignal<string | null>(null);
   const say = keptWords.value;
   const confirm = async (): Promise<void> => {
-    const answer = await house.forgetMe();
-    if (!answer.ok) throw new Refused(answer.reason);
+    const name = await forgetMe();
     turn(notices, false);
-    said.value = say.forgotten(answer.name);
+    said.value = say.forgotten(name);
   };
   return (
     <Deed hint={said.value}>
