@@ -45,6 +45,8 @@ export interface LinkListener<G extends Kind> {
   beat(beat: Beat<G>): void;
   /** What happened while this device was away, oldest first: a story, for the beat that settles it came before. */
   missed(story: readonly Told[]): void;
+  /** The whole story, as other eyes read it: from now on it is seen by them. */
+  retold?(story: readonly Told[]): void;
   info(info: TableInfo): void;
   /** Whom this player hears, and the last that was said to him; then line by line. */
   talk?(talk: TalkMessage): void;

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hashOf, momentOf } from "../../client/app/replay/moment.ts";
 import { Replay } from "../../client/app/replay/Replay.ts";
+import { shown } from "../../client/app/replay/shown.ts";
 import type { Beat } from "../../client/net/beats.ts";
-import type { Kind } from "../../shared/engine/contract.ts";
+import type { GameUi } from "../../client/table/ui.ts";
+import type { Kind, Viewer } from "../../shared/engine/contract.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { BrokenRecord, newMatch, next, type Position, recordOf, start, type What } from "../../shared/engine/record.ts";
 import type { FinishedMatch } from "../../shared/http.ts";
@@ -115,6 +117,23 @@ test("its story is told by the same eyes; nothing can be done there; a record th
     expect(reply).toEqual({ ok: false, refusal: { reason: "not-playing" } });
   const broken = { ...match.record, log: [{ by: 0, what: { type: "undo", to: 7 } as const }] };
   expect(() => seen("lanterns", { ...match, record: broken }, 0, 0)).toThrow(BrokenRecord);
+});
+
+test("by other eyes the whole story is told anew: what one of them alone knew, another does not read", async () => {
+  const { game } = examined.get("jaeger-und-spaeher")!;
+  const { match, events } = played("jaeger-und-spaeher");
+  const ui = { rules: async () => game } as unknown as GameUi<Kind>;
+  const { replay, session } = await shown(ui, match, { code: "abc", at: match.record.log.length, viewer: 1 });
+  const told = (viewer: Viewer) =>
+    events.map((all, n) => [n + 1, all.map((event) => game.redact(event, viewer))] as const);
+  const read = () => session.story.value.map(({ seq, events: all }) => [seq, all] as const);
+  await vi.waitFor(() => expect(read()).toEqual(told(1)));
+  expect(told(0)).not.toEqual(told(1));
+  for (const viewer of [0, "spectator", 1] as const) {
+    replay.seeAs(viewer);
+    expect(read()).toEqual(told(viewer));
+  }
+  session.close();
 });
 
 test("a link names its moment, and whose eyes", () => {

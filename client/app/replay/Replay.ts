@@ -60,14 +60,18 @@ export class Replay<G extends Kind> implements TableLink<G> {
     return true;
   }
 
-  /** By other eyes, at the same moment. */
+  /** By other eyes, at the same moment; what happened before is told anew, for them. */
   seeAs(viewer: Viewer): void {
     this.viewer.value = viewer;
     this.beats = this.seenBy(viewer);
+    this.listener.retold?.(this.story);
     this.begin();
   }
 
   async history(): Promise<readonly Told[]> {
+    return this.story;
+  }
+  private get story(): readonly Told[] {
     return this.beats.slice(1);
   }
   async act(): Promise<Reply> {

@@ -115,6 +115,7 @@ export class TableSession<G extends Kind> {
         this.write(story as readonly Settled<G>[]);
         this.misses(story as readonly Settled<G>[]);
       },
+      retold: (story) => this.write(story as readonly Settled<G>[]),
     });
   }
 
