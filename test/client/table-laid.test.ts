@@ -196,6 +196,11 @@ test("where nothing can be chosen the list of choices is called by what goes on:
   expect([asks({}), asks({ below: "forward" })]).toEqual([true, false]);
 });
 
+test("a match that is only seen again explains nothing, and is nobody's first one, whoever's eyes it is seen by", () => {
+  expect(part(tableWith({ below: "forward", over: true }), "FirstHint")).toBeUndefined();
+  expect(part(tableWith({ over: true }), "FirstHint")).toBeDefined();
+});
+
 test("who does not see the table finds how it stands, and what its things do", () => {
   const { lines, things } = part(tableWith({}), "Summary")!.props;
   expect([lines, things]).toEqual([["It stands."], [["Jester", "Brings a coin."]]]);

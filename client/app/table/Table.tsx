@@ -133,15 +133,17 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
         <div class="table-banner" style={overBar(zone("top"))}>
           <Connection session={session} />
         </div>
-        <FirstHint
-          session={session}
-          ui={ui}
-          drawn={
-            seen === null || bar === null ? null : { placed: seen, tabs: laid.value?.tabs ?? [], port: size!, bar }
-          }
-          busy={laying.value || choosing}
-          look={look}
-        />
+        {below === undefined && (
+          <FirstHint
+            session={session}
+            ui={ui}
+            drawn={
+              seen === null || bar === null ? null : { placed: seen, tabs: laid.value?.tabs ?? [], port: size!, bar }
+            }
+            busy={laying.value || choosing}
+            look={look}
+          />
+        )}
         <AbsentNotice session={session} info={info} asked={askedIn(view)} absent={absent} name={name} />
         {!ends && <Bubbles session={session} panel={panel} zone={zone} />}
         <TalkAloud session={session} />
