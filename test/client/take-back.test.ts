@@ -8,7 +8,7 @@ import type { GamePanels } from "../../client/table/panels/panels.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { infoOf, player } from "../told.ts";
-import { buttonsIn, tagged } from "./drawn.ts";
+import { all, buttonsIn, tagged } from "./drawn.ts";
 import { anew, goes } from "./mounted.ts";
 import { PaperDocument, Place } from "./paper-document.ts";
 
@@ -23,8 +23,8 @@ vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { chil
 vi.mock("../../client/app/shuffle/ShuffleLink.tsx", () => ({ ShuffleLink: () => null }));
 vi.mock("../../client/app/table/talk/SilencedList.tsx", () => ({ SilencedList: () => null }));
 vi.mock("../../client/app/table/Settings.tsx", () => ({ Settings: () => null }));
-vi.mock("../../client/app/ui/DeviceLink.tsx", () => ({ OtherDevice: () => null }));
-vi.mock("../../client/app/ui/LinkBox.tsx", () => ({ LinkBox: () => null }));
+vi.mock("../../client/app/ui/DeviceLink.tsx", () => ({ OtherDevice: (told: object) => h("OtherDevice", told) }));
+vi.mock("../../client/app/ui/LinkBox.tsx", () => ({ LinkBox: (told: object) => h("LinkBox", told) }));
 const { Leave, Menu } = await import("../../client/app/table/Menu.tsx");
 const { TableSession: Session } = await import("../../client/app/table/TableSession.ts");
 const { asksBack, TakeBack } = await import("../../client/app/table/TakeBack.tsx");
@@ -34,6 +34,35 @@ afterEach(goes);
 beforeAll(async () => {
   language.value = "en";
   await learnAll();
+});
+
+const menuOf = (session: TableSession<Kind>, code: string, onClose = (): void => {}) =>
+  anew(() =>
+    h(Menu, {
+      session,
+      shared: { view: {}, info: infoOf({ game: "lanterns", code }), language: "en", name: String },
+      panels: { seatSign: () => "" } as unknown as GamePanels<Kind>,
+      onClose,
+      leave: vi.fn(),
+      look: vi.fn(),
+    }),
+  );
+
+test("the menu of a match out of a file has no link of a table to hand on, and nobody to report to", () => {
+  const session = new Session<Kind>(() => ({
+    act: vi.fn(),
+    undo: vi.fn(),
+    request: vi.fn(),
+    history: vi.fn(),
+    close() {},
+  }));
+  const offers = (code: string) => {
+    const drawn = menuOf(session, code);
+    const links = all(drawn).filter(({ tag }) => tag === "LinkBox" || tag === "OtherDevice");
+    return [links.length, buttonsIn(drawn).has(talkWords.value.reportProblem)];
+  };
+  expect(offers("abc")).toEqual([2, true]);
+  expect(offers("")).toEqual([0, false]);
 });
 
 test("the menu takes all moves back at once, for whoever has no room for that at the table; one move has its own button there", () => {
@@ -49,19 +78,7 @@ test("the menu takes all moves back at once, for whoever has no room for that at
     close() {},
   }));
   let open = true;
-  const menu = () =>
-    buttonsIn(
-      anew(() =>
-        h(Menu, {
-          session,
-          shared: { view: {}, info: infoOf({ game: "lanterns" }), language: "en", name: String },
-          panels: { seatSign: () => "" } as unknown as GamePanels<Kind>,
-          onClose: () => (open = false),
-          leave: vi.fn(),
-          look: vi.fn(),
-        }),
-      ),
-    ).get("Take all back");
+  const menu = () => buttonsIn(menuOf(session, "abc", () => (open = false))).get("Take all back");
   expect(menu()).toBeUndefined();
   session.undoTo.value = [7];
   expect(menu()).toBeUndefined();

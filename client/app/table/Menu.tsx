@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { TableInfo } from "../../../shared/messages.ts";
 import type { GamePanels, PanelProps } from "../../table/panels/panels.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -125,7 +126,7 @@ export function Menu({ session, shared, panels, onClose, leave, look }: MenuProp
         <a class="button paper" href="/">
           {house.toLobby}
         </a>
-        {!isSeenAgain() && (
+        {!isSeenAgain(info) && (
           <button type="button" class="button paper" onClick={() => look({ type: "report", about: { problem: true } })}>
             {talkWords.value.reportProblem}
           </button>
@@ -134,12 +135,16 @@ export function Menu({ session, shared, panels, onClose, leave, look }: MenuProp
       {seated && <OwnName />}
       <Settings />
       <SilencedList />
-      <details class="menu-part">
-        <summary>{table.shareTitle}</summary>
-        <p class="quiet">{table.shareHint}</p>
-        <LinkBox url={tableLink(info.code)} label={words.value.waiting.link} />
-      </details>
-      <OtherDevice path={`/t/${info.code}`} />
+      {!isFromFile(info) && (
+        <>
+          <details class="menu-part">
+            <summary>{table.shareTitle}</summary>
+            <p class="quiet">{table.shareHint}</p>
+            <LinkBox url={tableLink(info.code)} label={words.value.waiting.link} />
+          </details>
+          <OtherDevice path={`/t/${info.code}`} />
+        </>
+      )}
       {seated && info.status === "playing" && (
         <button type="button" class="button wax" onClick={leave}>
           {table.leave}
@@ -150,7 +155,9 @@ export function Menu({ session, shared, panels, onClose, leave, look }: MenuProp
 }
 
 /** A match that is over and only seen again: no table of the house hears what is asked there. */
-const isSeenAgain = (): boolean => routeOf(place.value.path).page === "replay";
+const isSeenAgain = (info: TableInfo): boolean => isFromFile(info) || routeOf(place.value.path).page === "replay";
+/** One out of a file, which was at no table of this house: nothing leads there. */
+const isFromFile = ({ code }: TableInfo): boolean => code === "";
 
 /** How the others call this player. */
 function OwnName() {
