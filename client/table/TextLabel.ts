@@ -233,9 +233,10 @@ const NUMBER_BEHIND = /(?<=\S )\d+$/;
 function cut(text: string, style: TextStyle, room: number): string {
   if (FIGURE.test(text) || widthOf(text, style) <= room) return text;
   const number = NUMBER_BEHIND.exec(text)?.[0] ?? "";
-  const behind = widthOf(`${text[0]}…${number}`, style) <= room ? number : "";
+  const behind = widthOf(`${[...text][0]}…${number}`, style) <= room ? number : "";
   let kept = text.slice(0, text.length - behind.length);
-  while (kept.length > 1 && widthOf(`${kept}…${behind}`, style) > room) kept = kept.slice(0, -1);
+  // What one sees as one letter may be two of those that a text is made of.
+  while (/../su.test(kept) && widthOf(`${kept}…${behind}`, style) > room) kept = kept.replace(/.$/su, "");
   return `${kept.replace(/[\s…]+$/, "")}…${behind}`;
 }
 

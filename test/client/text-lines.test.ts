@@ -34,6 +34,12 @@ test("of guests' names the numbers stay, by which they are told apart, as long a
   expect([...named]).toEqual(["Guest 2398", "Gues…2398", "Gue…2398", "Gu…2398", "G…2398", "Gues…"]);
 });
 
+test("of a picture in a name no half is left where the name is cut", () => {
+  for (let width = 130; width > 40; width--)
+    for (const { text } of written(["🎲🦊🎲🦊🎲🦊 2398", "🎲🦊🎲🦊🎲🦊"], width))
+      expect(text.isWellFormed(), text).toBe(true);
+});
+
 test("words that may grow do where there is room, across and down, and are never smaller for it", () => {
   const sizeIn = (text: string, width: number, height: number): number => {
     const at = rect(0, 0, width, height);
