@@ -93,7 +93,7 @@ export class Players {
       this.db.deleteFrom("devices").where("player", "=", id),
       this.db.deleteFrom("calls").where("player", "=", id),
     ]);
-    this.zones.delete(id);
+    if (this.zones.has(id)) this.zones.set(id, null);
   }
 
   async rename(id: string, name: string): Promise<void> {

@@ -181,7 +181,7 @@ test("where the players live cannot be read for a moment: the match begins, or i
 });
 
 test("nobody wins time by moving on: where he lives counts anew after seven days at the earliest, also when he is forgotten", async () => {
-  const { table, clock, store, people } = await overDays();
+  const { table, clock, store, people, again } = await overDays();
   const seat = asked(table);
   const player = people[seat]!;
   const before = due(table, clock.now());
@@ -194,7 +194,12 @@ test("nobody wins time by moving on: where he lives counts anew after seven days
   expect((await store.players.find(player))!.zone).toBeNull();
   await store.players.live(player, "Pacific/Auckland", 7 * DAY);
   expect((await store.players.find(player))!.zone).toBe("Pacific/Auckland");
+  // The clock that runs goes by it, too, as one that is wound up anew does.
+  const now = due(table, clock.now());
   await table.close();
+  const opened = await again();
+  expect(due(opened, clock.now())).toBe(now);
+  await opened.close();
 });
 
 test("when time is up where nobody is, the house opens the table, once", async () => {
