@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { explanation } from "../../client/games/bruegge/texts/explain.ts";
+import { lesson } from "../../client/games/bruegge/texts/lesson.ts";
 import { type Speaker, textsOf } from "../../client/games/bruegge/texts/speaker.ts";
 import { tilesIn } from "../../client/games/bruegge/texts/tiles.ts";
 import { type Language, say } from "../../client/table/texts.ts";
@@ -317,4 +318,16 @@ test("BR-16, BR-A38: who loses something to the fire is asked for what he has to
   // A finished canal is safe (BR-A4).
   expect(says(2, [5, 0])).toEqual(["Fire! Give up a house.", "Feuer! Gib ein Haus her."]);
   expect(says(0, [1, 1])).toEqual(["Fire! Give up a canal token.", "Feuer! Gib ein Kanalplättchen her."]);
+});
+
+test("BR-13: a first match warns of the third marker where the third one strikes", () => {
+  const warned = (persons: PersonId[], threats: NonNullable<Wants["threats"]>): boolean => {
+    const s = table({ players: [{ hand: ["king"], persons, threats }] });
+    return lesson.things(viewOf(s), legal(s)).includes("danger");
+  };
+  expect(warned([], { red: 2 })).toBe(true);
+  expect(warned([], { red: 1, blue: 1 })).toBe(false);
+  expect(warned(["castellan"], { red: 2 })).toBe(false);
+  expect(warned(["fire-warden"], { red: 2 })).toBe(false);
+  expect(warned(["fire-warden"], { red: 2, brown: 2 })).toBe(true);
 });

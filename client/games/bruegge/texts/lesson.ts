@@ -1,11 +1,17 @@
-import type { Bruegge } from "../../../../shared/games/bruegge/state.ts";
-import { USES, type Use } from "../../../../shared/games/bruegge/vocabulary.ts";
+import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
+import type { Bruegge, PlayerView } from "../../../../shared/games/bruegge/state.ts";
+import { COLOURS, USES, type Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import type { Lesson } from "../../../table/lesson.ts";
 import { PROMPT } from "../choices.ts";
 
 type Thing = `as ${Use}` | "power" | "danger" | "last-round";
-/** Markers of a colour before the one that brings its disaster. */
+/** Markers of a colour before the one that brings its disaster, where no person has a say in it. */
 const CLOSE = 2;
+function isClose({ threats, houses }: PlayerView): boolean {
+  const { threatLimit, immune } = cityOf(houses);
+  if (threatLimit !== CLOSE + 1) return false;
+  return COLOURS.some((colour, at) => threats[at] === CLOSE && immune[colour] === undefined);
+}
 
 /** What somebody learns in his first match of Brügge. */
 export const lesson: Lesson<Bruegge, Thing> = {
@@ -148,7 +154,7 @@ export const lesson: Lesson<Bruegge, Thing> = {
     const own = view.viewer === "spectator" ? undefined : view.players[view.viewer];
     const there: readonly [Thing, boolean][] = [
       ["last-round", view.last === view.round],
-      ["danger", own?.threats.some((count) => count >= CLOSE) ?? false],
+      ["danger", own !== undefined && isClose(own)],
       ...USES.map((use): [Thing, boolean] => [`as ${use}`, uses.has(use)]),
       ["power", legal.some(({ type }) => type === "use")],
     ];
