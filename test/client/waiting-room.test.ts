@@ -264,7 +264,7 @@ test("who is missed is named to all, and a refusal comes before everything else 
   expect(room.says()).toBe(words.value.refusals["seat-taken"]);
 });
 
-test("on a phone the host's picture of the link is folded away, and who looks on is told to all", async () => {
+test("on a phone the host's picture of the link is folded away, and who looks on is told to all but who does so alone", async () => {
   const room = at({});
   const folds = (now: Partial<TableInfo>) => {
     room.drawn(now);
@@ -277,10 +277,14 @@ test("on a phone the host's picture of the link is folded away, and who looks on
     false,
     false,
   ]);
-  const watched = infoOf({ watching: 2, watchers: ["Eve"] });
-  expect(classed(room.drawn(watched), "waiting-invite").map(({ text }) => text.includes(onlookers(watched)))).toEqual([
-    true,
-  ]);
+  const told = (now: Partial<TableInfo>) => {
+    const info = infoOf(now);
+    return classed(room.drawn(info), "waiting-invite").map(({ text }) => text.includes(onlookers(info)));
+  };
+  expect(told({ watching: 2, watchers: ["Eve"] })).toEqual([true]);
+  expect(told({ watching: 1, mySeat: 0 })).toEqual([true]);
+  expect(told({ watching: 2, mySeat: null })).toEqual([true]);
+  expect(told({ watching: 1, mySeat: null })).toEqual([false]);
 });
 
 /** Somebody who came by the link. */

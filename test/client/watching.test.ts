@@ -3,11 +3,13 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { language, learnAll } from "../../client/app/i18n/language.ts";
 import { TableSession } from "../../client/app/table/TableSession.ts";
 import { TopBar } from "../../client/app/table/TopBar.tsx";
+import { onlookers } from "../../client/app/table/Watching.tsx";
 import { seatSeen } from "../../client/games/bruegge/laying.ts";
 import type { LinkListener, TableLink } from "../../client/net/beats.ts";
 import { type Followed, seatsAround } from "../../client/table/kit/places.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
+import type { TableInfo } from "../../shared/messages.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { chair, infoOf, player } from "../told.ts";
 import { all, buttonsIn, classed, drawn } from "./drawn.ts";
@@ -114,6 +116,13 @@ test.each([
   );
   expect(classed(bar, "top-who")[0]?.text).toBe(who);
   expect(classed(bar, "top-does")[0]?.text).toBe(does);
+});
+
+test("of one who looks on alone a sentence tells that it is he himself, not that a guest does", () => {
+  const said = (now: Partial<TableInfo>): string => onlookers(infoOf(now));
+  expect(said({ mySeat: null, watching: 1 })).toBe("You are watching.");
+  expect(said({ mySeat: 0, watching: 1 })).toBe("One guest is watching.");
+  expect(said({ mySeat: null, watching: 2 })).toBe("2 guests are watching.");
 });
 
 test("how many rounds there were stands in the bar where there is room for it, and not in half", () => {

@@ -9,11 +9,16 @@ import { OneOf } from "../ui/OneOf.tsx";
 import type { TableSession } from "./TableSession.ts";
 import "../ui/numbers.css";
 
-/** Who watches, in a sentence. */
-export function onlookers({ watchers, watching }: TableInfo): string {
+/** Who watches, in a sentence; of one who does so alone, that it is he himself. */
+export function onlookers(info: TableInfo): string {
+  const { watchers, watching } = info;
   const say = watchingWords.value;
-  return watching === 0 ? say.nobody : say.onlookers(watchers, watching - watchers.length);
+  if (watching === 0) return say.nobody;
+  return isAlone(info) ? watchesHow(info) : say.onlookers(watchers, watching - watchers.length);
 }
+
+/** Whether the viewer is the only one who looks on. */
+export const isAlone = ({ mySeat, watching }: TableInfo): boolean => mySeat === null && watching <= 1;
 
 /** Whether the viewer sees the table as it was one turn ago. */
 export const watchesLate = ({ mySeat, status, terms }: TableInfo): boolean =>
@@ -60,7 +65,7 @@ export function WatchingDialog({ session, info, onClose }: WatchingDialogProps) 
   return (
     <Dialog title={say.title} onClose={onClose}>
       {info.mySeat === null && <p>{watchesHow(info)}</p>}
-      {(info.mySeat !== null || info.watching > 1) && <p>{onlookers(info)}</p>}
+      {!isAlone(info) && <p>{onlookers(info)}</p>}
       {info.mySeat === null && (
         <OneOf<Seat | null>
           title={say.follow}

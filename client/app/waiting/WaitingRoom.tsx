@@ -13,7 +13,7 @@ import { ShuffleLink } from "../shuffle/ShuffleLink.tsx";
 import { useAbsentees } from "../table/absent.ts";
 import type { TableSession } from "../table/TableSession.ts";
 import { WaitingTalk } from "../table/talk/WaitingTalk.tsx";
-import { onlookers } from "../table/Watching.tsx";
+import { isAlone, onlookers } from "../table/Watching.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Chips } from "../ui/Chips.tsx";
@@ -120,7 +120,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
             </h2>
             <p class="quiet">{waiting.inviteHint}</p>
             <LinkBox url={tableLink(info.code)} label={waiting.link} fold={inviting && isPhone()} />
-            {info.watching > 0 && <p class="quiet">{onlookers(info)}</p>}
+            {info.watching > 0 && !isAlone(info) && <p class="quiet">{onlookers(info)}</p>}
           </section>
           <WaitingTalk session={session} info={info} />
           <AboutGame game={info.game} />
