@@ -66,11 +66,16 @@ export class Calendar {
     });
   }
 
+  /** Resolves when nobody looks whose time is up, and no table is just being opened for that. */
+  async rest(): Promise<void> {
+    await this.looking;
+  }
+
   /** No more tables are opened; resolves when none is just being opened. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
     this.isClosed = true;
     this.callOff?.();
-    await this.looking;
+    return this.rest();
   }
 
   /** The time of day. Where it has leapt forward, or the house stood still, those hours are nobody's. */

@@ -217,7 +217,10 @@ test("when time is up where nobody is, the house opens the table, once", async (
     await settled(woken);
     await woken.close();
   });
-  for (let n = 0; n < 6; n++, clock.turn(MINUTE)) await beat();
+  for (let n = 0; n < 6; n++) {
+    clock.turn(MINUTE);
+    await house.calendar.rest();
+  }
   house.calendar.close();
   expect(opened.map((one) => one.position!.byBots.length)).toEqual([1]);
 });
