@@ -1,7 +1,7 @@
 import { h } from "preact";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { HouseReason } from "../../shared/messages.ts";
-import { all, buttonsIn, tagged } from "./drawn.ts";
+import { all, buttonsIn, classed, tagged } from "./drawn.ts";
 import { draw, goes } from "./mounted.ts";
 
 /** What a player does about what the house keeps of him: without a browser. */
@@ -36,7 +36,7 @@ vi.mock("../../client/app/session.ts", () => {
     Refused,
     refusalOf: ({ message }: Error) => `Not now: ${message}`,
     house: {
-      kept: async () => ({ ok: false, reason: "server-away" }),
+      kept: () => answers({ reportDays: 90, matchDays: 0, mostMegabytes: 0 }),
       forgetMe: () => answers({ name: "Guest 7" }),
       mine: () => answers({ player: { id: "a" }, matches: [{ code: "1" }], more: false }),
     },
@@ -60,6 +60,22 @@ const chooses = async (...found: typeof at.found): Promise<void> => {
   onChange({ currentTarget: { files: [{}] } });
   await new Promise((done) => setTimeout(done));
 };
+
+test("a house that does not say for how long it keeps what is asked again by whoever wants to know", async () => {
+  const { parts } = keptWords.value;
+  const titles = () => tagged(page(), "h2").map(({ text }) => text);
+  const asked = () => new Promise((done) => setTimeout(done));
+  at.refuses = "server-away";
+  page();
+  await asked();
+  expect(classed(page(), "unfetched").map(({ inside }) => inside[0]!.text)).toEqual(["Not now: server-away"]);
+  expect(titles()).not.toContain(parts[0]!.title);
+  at.refuses = null;
+  press(lobbyWords.value.link.again);
+  await asked();
+  expect(titles()).toEqual([...parts.map(({ title }) => title), keptWords.value.yours]);
+  expect(classed(page(), "unfetched")).toEqual([]);
+});
 
 test("whoever has his name forgotten is called nowhere any more on this device, and reads who he is now; where the house refuses, nothing has changed", async () => {
   const { forget, sure, forgotten } = keptWords.value;

@@ -24,11 +24,13 @@ export function KeptPage() {
   const given = useSignal<GivenMatch | null>(null);
   const say = keptWords.value;
   useEffect(() => callPage(`Kontor: ${say.title}`), [say]);
-  useEffect(() => {
-    void house.kept().then((answer) => {
-      if (answer.ok) terms.value = answer;
-    });
-  }, []);
+  const refused = useSignal<string | null>(null);
+  const ask = async (): Promise<void> => {
+    const answer = await house.kept();
+    refused.value = answer.ok ? null : refusalOf(new Refused(answer.reason));
+    if (answer.ok) terms.value = answer;
+  };
+  useEffect(() => void ask(), []);
   if (given.value !== null) return <GivenReplay match={given.value} onClose={() => (given.value = null)} />;
   return (
     <div class="wood">
@@ -36,6 +38,14 @@ export function KeptPage() {
       <main class="rules kept paper-sheet" id="main" tabIndex={-1} ref={arriveAt} lang={language.value}>
         <h1>{say.title}</h1>
         <p>{say.lead}</p>
+        {refused.value !== null && (
+          <div class="unfetched" role="alert">
+            <p>{refused.value}</p>
+            <button type="button" class="button paper" onClick={ask}>
+              {words.value.link.again}
+            </button>
+          </div>
+        )}
         {terms.value !== null &&
           say.parts.map(({ title, text }) => (
             <section key={title}>
