@@ -24,8 +24,13 @@ vi.mock("../../client/app/ui/Dialog.tsx", () => ({
   Dialog: ({ title, children }: { title: string; children: unknown }) => h("dialog", { title }, children as never),
 }));
 vi.mock("../../client/app/table/Since.tsx", () => ({ Since: () => null }));
+const device = vi.hoisted(() => ({ link: null as string | null }));
+vi.mock("../../client/app/ui/LinkBox.tsx", () => ({ LinkBox: ({ url }: { url: string }) => h("output", {}, url) }));
 vi.mock("../../client/app/session.ts", () => ({
-  deviceLink: () => Promise.reject(new Error("no link")),
+  deviceLink: async () => {
+    if (device.link === null) throw new Error("no link");
+    return device.link;
+  },
   refusalOf: ({ message }: Error) => `Not now: ${message}`,
 }));
 vi.mock("../../client/app/i18n/language.ts", async (real) => ({
@@ -208,10 +213,14 @@ test("one may be done with somebody else who plays there, with oneself and bots 
   expect(stands({ blocked: [1] })).toEqual([hear, report]);
 });
 
-test("a link for another device that could not be made is said so; a language that does not come may be asked for again", async () => {
+test("a link for another device that could not be made is said so, until there is one; a language that does not come may be asked for again", async () => {
   const link = page(DeviceLink, { path: "/", title: "", once: "" });
   await link.press(words.value.table.deviceButton);
   expect(classed(link.drawn(), "refused")[0]!.text).toBe("Not now: no link");
+  device.link = "/device#key";
+  await link.press(words.value.table.deviceButton);
+  expect(tagged(link.drawn(), "output").map(({ text }) => text)).toEqual(["/device#key"]);
+  expect(classed(link.drawn(), "refused")).toEqual([]);
   const languages = page(Languages, {});
   const [german] = classed(languages.drawn(), "languages").flatMap((them) => tagged([them], "button"));
   (german!.props["onClick"] as () => void)();

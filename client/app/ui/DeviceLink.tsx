@@ -18,6 +18,7 @@ export function DeviceLink({ path, title, once }: DeviceLinkProps) {
   const make = async (): Promise<void> => {
     try {
       url.value = await deviceLink(path);
+      refused.value = null;
     } catch (error) {
       refused.value = refusalOf(error);
     }
