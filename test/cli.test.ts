@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { percentile, simulate } from "../server/cli/simulate.ts";
 import type { Kind } from "../shared/engine/contract.ts";
 import { hashOf } from "../shared/engine/hash.ts";
-import type { MatchRecord } from "../shared/engine/record.ts";
+import { type MatchRecord, next, open } from "../shared/engine/record.ts";
 import { games } from "../shared/games/registry.ts";
 import { run, typed } from "./typed.ts";
 
@@ -159,6 +159,7 @@ describe("sim", () => {
     [["--seats", "two"], /--seats takes a whole number/],
     [["--games", "0"], /--games takes a whole number from 1/],
     [["--seed", "1.5"], /--seed takes a whole number/],
+    [["--seed", "4294967296"], /--seed takes a whole number from 0 to 4294967295/],
     [["--bots", "clever"], /There is no bot "clever"\. There is: random, heuristic/],
     [["--option", "pirates=yes"], /no option pirates/],
     [["--option", "pirates"], /--option takes KEY=VALUE, not "pirates"/],
@@ -210,6 +211,20 @@ describe("replay", () => {
     const { status, stdout } = await run("replay", file);
     expect(status).toBe(0);
     expect(stdout).toMatch(/40 entries: every hash agrees.\nThe match goes on, seat \d to move/);
+  });
+
+  test("a match that was broken off says that it counts for nobody, and how it stood", async () => {
+    const { game } = games.get("port-royal")!;
+    const file = await tampered("broken-off.json", (record) => {
+      record.log.splice(40);
+      const broken = next(game, open(game, record), 0, { type: "break-off" });
+      if (broken.ok) record.log.push(broken.entry);
+    });
+    const { status, stdout } = await run("replay", file);
+    expect([status, stdout.split("\n")[1]]).toEqual([
+      0,
+      "The match was broken off and counts for nobody. It stood like this:",
+    ]);
   });
 
   const faults: Record<string, [(record: ReturnType<typeof JSON.parse>) => void, RegExp]> = {

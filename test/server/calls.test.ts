@@ -6,8 +6,9 @@ import { type Calling, Calls } from "../../server/push/Calls.ts";
 import type { Letter } from "../../server/push/Courier.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
-import { data, house, must, until, type Visitor, visitor } from "./harness.ts";
+import { data, house, must, storeIn, until, type Visitor, visitor } from "./harness.ts";
 import { kept } from "./kept.ts";
+import { player, stored } from "./laid.ts";
 import { browser, pushService } from "./push.ts";
 import { comes, match, refused, turnOf } from "./tables.ts";
 
@@ -367,4 +368,15 @@ test("calls that are called off leave their room to others: after ten thousand o
   clock.turn(11 * SECOND);
   await expect.poll(() => sent).toHaveLength(1);
   await calls.end();
+});
+
+test("who has looked at his table again may be called to it again, and nobody else there is", async () => {
+  const store = await storeIn(data());
+  onTestFinished(() => store.close());
+  const [ann, bob] = [await store.players.add("Ann", 0, null), await store.players.add("Bob", 0, null)];
+  await store.matches.add(stored("one", { seats: [player(ann.id), player(bob.id)] }));
+  const calls = async () => [await store.devices.call("one", ann.id, 1), await store.devices.call("one", bob.id, 1)];
+  expect(await calls()).toEqual([true, true]);
+  await store.devices.looked("one", ann.id);
+  expect(await calls()).toEqual([true, false]);
 });

@@ -37,6 +37,7 @@ test("a player takes his matches along, each with its record, which replays; of 
   expect(more).toEqual([]);
   expect(match).toMatchObject({ kontor: 1, code: at[0]!.info!.code, mySeat: 0, seats: 2 });
   expect(match!.names[0]).toBe("Ann");
+  expect(must(await bob.mine(0)).matches[0]!.mySeat).toBe(1);
   const bobsId = must(await bob.guest()).player;
   expect(JSON.stringify(mine)).not.toContain(bobsId);
   // As it comes back out of a file.
