@@ -70,12 +70,14 @@ const { learnAll, words } = await import("../../client/app/i18n/language.ts");
 const { GameCard } = await import("../../client/app/lobby/GameCard.tsx");
 const { Lobby } = await import("../../client/app/lobby/Lobby.tsx");
 const { Matches } = await import("../../client/app/lobby/Matches.tsx");
+const { OptionFields } = await import("../../client/app/lobby/OptionFields.tsx");
 const { OpenTableDialog } = await import("../../client/app/lobby/OpenTableDialog.tsx");
 const { OpenTables } = await import("../../client/app/lobby/OpenTables.tsx");
 const { PastMatches } = await import("../../client/app/lobby/PastMatches.tsx");
 const { MoreTerms, ListedField, termsInWords } = await import("../../client/app/lobby/TermsFields.tsx");
 const { Watch } = await import("../../client/app/lobby/Watch.tsx");
 const { GAMES, noticeOf } = await import("../../client/app/lobby/games.ts");
+const { optionsOf } = await import("../../client/app/lobby/options.ts");
 const { ownMatches } = await import("../../client/app/lobby/tables.ts");
 const unfolded = signal({ open: false, running: false });
 const matches = signal<{ over: PastMatch[]; resting: PastMatch[]; older: boolean } | null>(null);
@@ -270,6 +272,21 @@ test("who opens a table for fewer has no more bots than seats beside his own; he
   expect(tagged(dialog.drawn(), "button").at(-1)!.props["disabled"]).toBe(false);
   await submit();
   expect(asked.path).toBe("/t/new");
+});
+
+test("PR-35: what was picked by hand and is in the box no more is picked no more, and what is left stays", async () => {
+  const props = {
+    ...{ options: optionsOf(port), alone: true },
+    chosen: { contracts: true, expansion: true, picked: ["new-colony", "jinx"] } as Record<string, unknown>,
+    choose: (next: Record<string, unknown>) => void (props.chosen = next),
+  };
+  const fields = page(OptionFields, props);
+  const picks = () => tagged(fields.drawn(), "input").filter(({ props: { type } }) => type === "checkbox");
+  await expect.poll(() => picks().length).toBeGreaterThan(0);
+  expect(props.chosen["picked"]).toEqual(["new-colony", "jinx"]);
+  props.chosen = { ...props.chosen, expansion: false };
+  fields.drawn();
+  expect(props.chosen["picked"]).toEqual(["jinx"]);
 });
 
 test("only over days one waits for ever; with another clock, or among strangers, as long as is usual", () => {
