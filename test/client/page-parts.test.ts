@@ -37,6 +37,16 @@ vi.mock("../../client/app/i18n/language.ts", async (real) => ({
   ...(await real<object>()),
   speak: () => Promise.reject(new Error("it does not come")),
 }));
+/** What a game explains with: while it is lost it does not come. */
+const lessons = vi.hoisted(() => ({ lost: false, away: () => Promise.reject(new Error("away")) }));
+vi.mock("../../client/app/learn/lessons.ts", async (real) => {
+  const { lessonOf, picturesOf, ...others } = await real<typeof import("../../client/app/learn/lessons.ts")>();
+  const orAway =
+    <T>(of: (game: string) => T) =>
+    (game: string) =>
+      lessons.lost ? lessons.away : of(game);
+  return { ...others, lessonOf: orAway(lessonOf), picturesOf: orAway(picturesOf) };
+});
 vi.mock("../../client/app/build.ts", () => ({ whenUnfetched: () => () => {} }));
 const { learnAll, words } = await import("../../client/app/i18n/language.ts");
 const { talkWords } = await import("../../client/app/i18n/talk.ts");
@@ -51,6 +61,8 @@ const { NameDialog } = await import("../../client/app/ui/NameDialog.tsx");
 const { Languages } = await import("../../client/app/ui/Languages.tsx");
 const { later } = await import("../../client/app/ui/later.tsx");
 const { SLOW } = await import("../../client/app/ui/slow.ts");
+const { HowToDialog } = await import("../../client/app/learn/HowToPlay.tsx");
+const { TableRules } = await import("../../client/app/learn/TableRules.tsx");
 const { RulesDialog } = await import("../../client/app/rules/RulesDialog.tsx");
 const { RulesBook } = await import("../../client/app/rules/RulesBook.tsx");
 beforeEach(learnAll);
@@ -305,4 +317,14 @@ test("over its table a rule that the house has decided is told as such, and a li
   const printed = rules(["PR-18"]);
   await expect.poll(() => classed(printed.drawn(), "rule").length).toBe(1);
   expect(classed(printed.drawn(), "rules-ruling")).toEqual([]);
+});
+
+test("where what explains a game does not come that is said; its rules are there without it, all of them", async () => {
+  lessons.lost = true;
+  onTestFinished(() => void (lessons.lost = false));
+  const howTo = page(HowToDialog, { game: "port-royal", onClose: () => {} });
+  await expect.poll(() => classed(howTo.drawn(), "unfetched").length).toBe(1);
+  const session = { info: signal(infoOf()), view: signal({ pending: [] }), legal: signal([]) };
+  const rules = page(TableRules, { session, of: true, onClose: () => {} });
+  await expect.poll(() => classed(rules.drawn(), "rule").length).toBeGreaterThan(10);
 });
