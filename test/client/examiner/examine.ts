@@ -53,7 +53,7 @@ export interface Report {
   readonly played: ReadonlySet<string>;
 }
 /** Of the things on a table, the notes of one in so many are read. */
-const NOTES_ONE_IN = 3;
+const NOTES_ONE_IN = 6;
 const LANGUAGES = ["en", "de"] as const satisfies readonly Language[];
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };

@@ -58,7 +58,8 @@ export function examinePanels<G extends Kind>(
   );
   const beats = story.filter(({ stands }) => stands).map(({ events }) => events);
   const told = { events: beats.flat(), takenBack: takenBackIn(story) };
-  for (const form of ["strip", "rail"] as const)
+  // Beside the table it has one form or the other; in the list all of it stands each time.
+  for (const form of byTurns(["strip", "rail"] as const, n, 2))
     examine("the history", h(panels.History, { ...shared, ...told, form }));
   examine("the whole history", h(panels.History, { ...shared, ...told, form: "rail", whole: true, look: () => {} }));
   if (panels.Moment !== undefined) {
