@@ -49,12 +49,12 @@ const MATCHES = 6;
 const APPENDS = 30;
 const GROUP = 16;
 
-export async function benchServer(): Promise<ServerFigures[]> {
+export async function benchServer(matches = MATCHES): Promise<ServerFigures[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "kontor-bench-"));
   const store = await openStore(folder);
   try {
     const figures: ServerFigures[] = [];
-    for (const { game } of games.values()) figures.push(await measured(game, store.journal));
+    for (const { game } of games.values()) figures.push(await measured(game, store.journal, matches));
     return figures;
   } finally {
     await store.close();
@@ -62,11 +62,11 @@ export async function benchServer(): Promise<ServerFigures[]> {
   }
 }
 
-async function measured(game: AnyGame, journal: Journal): Promise<ServerFigures> {
+async function measured(game: AnyGame, journal: Journal, matches: number): Promise<ServerFigures> {
   const rng = fromSeed([1, 2, 3]);
   const seats = Math.min(SEATS, game.seats.max);
   let times = none();
-  for (let match = 0; match < MATCHES; match++) {
+  for (let match = 0; match < matches; match++) {
     if (match === 1) times = none();
     const log = oneMatch(game, seats, match, rng, times);
     await alone(journal, `${game.id} ${match}`, log.slice(0, APPENDS), times);
