@@ -89,6 +89,9 @@ function* canvases<G extends Kind>(
   if (at !== null) screen.tap(at, "touch");
   yield* standing();
 }
+/** Of a match one move in so many is looked at, and of a long one no more than so many: in its middle they are alike. */
+const ONE_IN = sample(11, 7);
+const MOST_LOOKS = sample(50, Number.POSITIVE_INFINITY);
 /** So wide is nothing that has no keyboard. */
 const WITH_KEYS = 1200;
 
@@ -98,10 +101,11 @@ test.each([...clients.keys()])(
     const scene = await SCENES[`../../client/games/${id}/scene/index.ts`]!();
     const whole = { ...games.get(id)!, ui: await clients.get(id)!(), scene };
     const broken = new Map<string, string>();
-    let [moves, looks] = [0, 0];
-    for (let match = 0; match < sample(2, 6); match++)
-      for (const move of movesOf(whole, match)) {
-        if (moves++ % sample(11, 7) !== 0) continue;
+    let looks = 0;
+    for (let match = 0; match < sample(2, 6); match++) {
+      const moves = [...movesOf(whole, match)];
+      const apart = Math.max(ONE_IN, Math.ceil(moves.length / MOST_LOOKS));
+      for (const move of moves.filter((_, n) => n % apart === 0)) {
         const language = LANGUAGES[looks % LANGUAGES.length]!;
         const paper = { ...hostOf(id, whole.ui.texts[language], whole.game.seats.max), language: () => language };
         const viewer = looks % 5 === 4 ? "spectator" : (move.after.legal[0]?.seat ?? "spectator");
@@ -111,6 +115,7 @@ test.each([...clients.keys()])(
             for (const what of brokenIn(piece)) broken.set(`${language}, ${what}`, `${port.width} x ${port.height}`);
         looks++;
       }
+    }
     expect([...broken]).toEqual([]);
   },
 );
