@@ -97,14 +97,7 @@ test("unused code: no file, export or package without a use", () => {
   expect(said).toBe("");
   expect(status).toBe(0);
 });
-test("unused code: a forgotten file is found", () => {
-  const folder = plant({ "client/main.tsx": "export {};\n", "client/forgotten.ts": "export const x = 1;\n" });
-  const { status, said } = run(folder, "knip", "--include", "files");
-  expect(said).toContain("client/forgotten.ts");
-  expect(status).not.toBe(0);
-});
-
-test("unused code: notices that a pattern finds are used, and a file beside them is found", () => {
+test("unused code: a forgotten file is found, and notices beside it that a pattern finds are used", () => {
   const folder = plant({
     "vite.config.ts": `export default { root: "client" };\n`,
     "client/index.html": '<script type="module" src="./main.tsx"></script>\n',
