@@ -154,7 +154,9 @@ const SMALL = 20;
 export function promptPiece(at: Rect, said: string, size: number, z: number, middle: number | null = null): Piece {
   const [first, bare, less] = briefly(said);
   const asked = bare!.replace(/^[^,:]*: /, "");
-  const short = [first!, bare!, upper(asked), less!];
+  // What follows from it stands on the answer, too.
+  const alone = said.replace(/;[^?]*/, "");
+  const short = [first!, bare!, upper(asked), less!, alone];
   const around = middle === null ? 0 : 2 * Math.min(middle - at.x, at.x + at.width - middle);
   if (Math.max(said.length * SENTENCE, lengthOf(said)) * size < around) {
     const room = rect(middle! - around / 2 - at.x, 0, around, at.height);

@@ -367,7 +367,7 @@ export const de: PortRoyalTexts = {
       case "ship":
         return doubled(view)
           ? `Zweite ${de.titles[shipOf(view).face]}: abwehren, sonst Zug vorbei.`
-          : "Schiff abwehren oder einlaufen lassen?";
+          : "Abwehren oder einlaufen lassen?";
       case "chance":
         return view.chance === null || takesLeft(view) === 0
           ? "Erfülle eine Expedition oder beende hier deinen Zug."
