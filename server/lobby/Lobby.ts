@@ -17,7 +17,7 @@ interface Attention {
   own: readonly Said[];
   /** Which of them wait for him, and which he may close. */
   duties: string;
-  /** His new names are told to somebody else from now on. */
+  /** Ends that he hears of a new name of his. */
   readonly unlisten: () => void;
 }
 type List = "open" | "running";

@@ -34,10 +34,13 @@ vi.mock("../../client/app/session.ts", () => {
     at.refuses === null ? { ok: true, ...more } : { ok: false, reason: at.refuses };
   return {
     Refused,
+    async forgetMe() {
+      if (at.refuses !== null) throw new Refused(at.refuses);
+      return "Guest 7";
+    },
     refusalOf: ({ message }: Error) => `Not now: ${message}`,
     house: {
       kept: () => answers({ reportDays: 90, matchDays: 0, mostMegabytes: 0 }),
-      forgetMe: () => answers({ name: "Guest 7" }),
       mine: () => answers({ player: { id: "a" }, matches: [{ code: "1" }], more: false }),
     },
   };
