@@ -36,6 +36,9 @@ beforeAll(async () => {
   await learnAll();
 });
 
+/** A session that nobody does anything in. */
+const quiet = () =>
+  new Session<Kind>(() => ({ act: vi.fn(), undo: vi.fn(), request: vi.fn(), history: vi.fn(), close() {} }));
 const menuOf = (session: TableSession<Kind>, code: string, onClose = (): void => {}) =>
   anew(() =>
     h(Menu, {
@@ -49,13 +52,7 @@ const menuOf = (session: TableSession<Kind>, code: string, onClose = (): void =>
   );
 
 test("the menu of a match out of a file has no link of a table to hand on, and nobody to report to", () => {
-  const session = new Session<Kind>(() => ({
-    act: vi.fn(),
-    undo: vi.fn(),
-    request: vi.fn(),
-    history: vi.fn(),
-    close() {},
-  }));
+  const session = quiet();
   const offers = (code: string) => {
     const drawn = menuOf(session, code);
     const links = all(drawn).filter(({ tag }) => tag === "LinkBox" || tag === "OtherDevice");
@@ -88,13 +85,7 @@ test("the menu takes all moves back at once, for whoever has no room for that at
 });
 
 test("the menu offers what there is: talk in company, leaving while the match goes on, and the house hears of no match that is only seen again", () => {
-  const session = new Session<Kind>(() => ({
-    act: vi.fn(),
-    undo: vi.fn(),
-    request: vi.fn(),
-    history: vi.fn(),
-    close() {},
-  }));
+  const session = quiet();
   const offers = (more: Partial<TableInfo>) => {
     const info = infoOf({ game: "lanterns", seats: [player("Ann"), player("Bob")], ...more });
     const names = buttonsIn(
