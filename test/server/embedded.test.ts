@@ -2,14 +2,16 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import Database from "better-sqlite3";
+import type pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Embedded } from "../../server/store/embedded.ts";
 import { DatabaseJournal } from "../../server/store/journal.ts";
+import { Postgres } from "../../server/store/postgres.ts";
 import { openStore } from "../../server/store/store.ts";
 import { data } from "./harness.ts";
 import { line, stored } from "./laid.ts";
 
-/** What only the database in the house's own process does: how it writes, not what. */
+/** How the database in the house's own process writes, not what; and how one elsewhere is written to. */
 
 test("it keeps a log beside itself, so that who reads it is in nobody's way", async () => {
   const dir = data();
@@ -145,6 +147,31 @@ test("who comes while the disk works waits for its next turn alone: two run abre
   }
   syncs[6]!.resolve();
   await expect.poll(() => closed.state).toBe("kept");
+});
+
+test("on the way to a PostgreSQL they travel together: who comes meanwhile waits for all others who do", async () => {
+  const asked: { readonly values: readonly (readonly unknown[])[]; answer(): void }[] = [];
+  const pool = {
+    query: ({ values }: { values: (string | null)[][] }) =>
+      new Promise((done) => {
+        const [match, n, , , act] = values as [unknown[], unknown[], 0, 0, unknown[]];
+        const rows = match.map((_, i) => ({ match: match[i], n: n[i], act: act[i] }));
+        asked.push({ values, answer: () => done({ rows }) });
+      }),
+  };
+  const journal = new DatabaseJournal(new Postgres(pool as unknown as pg.Pool));
+  const answers: ReturnType<typeof watched>[] = [];
+  for (const n of [1, 2, 3]) {
+    answers.push(watched(journal.append(line("a", n))));
+    await new Promise((turn) => setImmediate(() => setImmediate(turn)));
+  }
+  expect(asked.length).toBe(1);
+  asked[0]!.answer();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked.map(({ values: [, numbers] }) => numbers)).toEqual([[1], [2, 3]]);
+  asked[1]!.answer();
+  await journal.rest();
+  expect(answers.map(({ state }) => state)).toEqual(["kept", "kept", "kept"]);
 });
 
 test("it is the log of the database that goes to the disk; where that refuses, nobody is told that anything stands, and the house falls", async () => {
