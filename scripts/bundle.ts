@@ -12,12 +12,26 @@ const AGENT = "@pm2/io";
 const lean: Plugin = {
   name: "colyseus-without-the-rest",
   enforce: "pre",
-  resolveId: (id) => (id === "colyseus" || id === AGENT ? `\0${id}` : null),
+  resolveId(id, importer) {
+    // For describing what it answers to: the house asks it for no such thing, and with all of it come refusals in fifty languages.
+    if (id === "zod" && importer?.includes("better-call")) return { id, external: true };
+    return id === "colyseus" || id === AGENT ? `\0${id}` : null;
+  },
   load(id) {
     if (id === "\0colyseus") return ENOUGH.map((name) => `export * from "${name}";`).join("\n");
     return id === `\0${AGENT}` ? "export default { metric() {} };" : null;
   },
 };
+
+/** Node keeps a script in which a single letter is not of ASCII with two bytes for each, and reads it for longer. */
+const plain: Plugin = {
+  name: "plain-letters",
+  generateBundle(_, bundle) {
+    for (const part of Object.values(bundle))
+      if (part.type === "chunk") part.code = part.code.replace(/[^\0-\x7f]/g, escaped);
+  },
+};
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /** What works for a house while no page of it is open: one file at the root of the client, so that it may for every page. */
 export async function bundleWorker(root: string, folder: string): Promise<void> {
@@ -54,7 +68,7 @@ export async function bundleHouse(root: string, file: string): Promise<void> {
     root,
     logLevel: "warn",
     publicDir: false,
-    plugins: [lean],
+    plugins: [lean, plain],
     ssr: { target: "node", noExternal: true, external: OUTSIDE },
     build: {
       ssr: "server/main.ts",
@@ -64,7 +78,12 @@ export async function bundleHouse(root: string, file: string): Promise<void> {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        output: { entryFileNames: path.basename(file), codeSplitting: false, sourcemapExcludeSources: true },
+        output: {
+          entryFileNames: path.basename(file),
+          codeSplitting: false,
+          comments: false,
+          sourcemapExcludeSources: true,
+        },
       },
     },
   });

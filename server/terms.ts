@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type ClockTerms, contradiction, PATIENCE, type Terms, WATCHING } from "../shared/terms.ts";
 
 /** In seconds; a clock that runs off at once, or never, is none. */

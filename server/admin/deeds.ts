@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { z } from "zod";
+import * as z from "zod";
 import { matchMaker } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { networkOf } from "../http/Door.ts";

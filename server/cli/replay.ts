@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import { type Verdict, verdictOn } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";

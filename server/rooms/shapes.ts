@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Http, LONGEST_SETTING, MOST_SETTINGS } from "../../shared/http.ts";
 import { CODE, LOBBY_ROWS, type LobbyShows, type TableRequests } from "../../shared/messages.ts";
 import { LONGEST_LINE, LONGEST_REPORT, PHRASES, SIGNS, STANCES } from "../../shared/talk.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Seat, Seed, Standing } from "../../shared/engine/contract.ts";
 import type { Chance } from "../../shared/engine/record.ts";
 import type { TableStatus } from "../../shared/messages.ts";

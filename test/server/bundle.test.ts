@@ -77,7 +77,14 @@ test("it carries what the house uses and nothing else", () => {
     expect(carries(`node_modules/@colyseus/${unused}/`), unused).toBe(false);
   for (const unused of ["ioredis", "dotenv", "grant", "@pm2", "better-sqlite3", "vite", "phaser"])
     expect(carries(`node_modules/${unused}/`), unused).toBe(false);
+  expect(carries("node_modules/zod/v4/locales/de.js")).toBe(false);
   expect(readFileSync(BUILT, "utf8")).not.toContain('import("@pm2/io")');
+});
+
+test("no letter of it takes two bytes in memory: all but ASCII is spelled by its number", () => {
+  const bytes = readFileSync(BUILT);
+  expect(bytes.findIndex((byte) => byte > 0x7f)).toBe(-1);
+  expect(bytes.includes("\\u00e4")).toBe(true);
 });
 
 test("what several processes know each other by is not even read by a house that is alone", () => {
