@@ -33,6 +33,11 @@ export class Presence {
     this.opened = clock.monotonic();
   }
 
+  /** The table has just opened, and these sit there: whoever does not come is missed like somebody who has gone. */
+  awaits(players: readonly string[]): void {
+    for (const player of players) this.note(player);
+  }
+
   /** A page opens, or says whether it is in the foreground. */
   shows(page: string, player: string, shown: boolean): void {
     this.change(player, () => this.pages.set(page, { player, shown }));

@@ -12,8 +12,7 @@ import {
 } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
 import { type Client, ClientState, matchMaker, ServerError } from "../colyseus.ts";
-import type { StoredMatch } from "../store/storedMatch.ts";
-import { STAYS_CLOSED, UnknownGame, Unreadable } from "../store/storedMatch.ts";
+import { STAYS_CLOSED, type StoredMatch, UnknownGame, Unreadable } from "../store/storedMatch.ts";
 import type { Attendance } from "./Absence.ts";
 import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
@@ -86,6 +85,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     // The house ends meanwhile: nothing begins to go on here that nobody would wait for.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new ServerError(503, "server-away");
     table.listener = this;
+    this.whereabouts.awaits(seated);
     this.post();
     table.stir();
     this.rest();

@@ -58,6 +58,28 @@ test("somebody is away while no page of his is in the foreground, and absent aft
   expect([heard(), clock.timers]).toEqual([["ann"], 0]);
 });
 
+test("who does not come when the table opens is absent half a minute later, unless he has shown himself", () => {
+  const clock = new HandClock();
+  const told: string[] = [];
+  const presence = new Presence(clock, {
+    minds: () => true,
+    cameOrWent: () => {},
+    missed: (name) => void told.push(name),
+  });
+  presence.awaits(["ann", "bob", "eve"]);
+  presence.shows("bob's", "bob", true);
+  presence.shows("eve's", "eve", false);
+  clock.turn(ABSENT - 1);
+  expect([told, presence.awayFor("ann")]).toEqual([[], ABSENT - 1]);
+  clock.turn(1);
+  expect([told, presence.awayFor("ann"), presence.awayFor("bob"), clock.timers]).toEqual([
+    ["ann", "eve"],
+    ABSENT,
+    null,
+    0,
+  ]);
+});
+
 test("who has been called absent is absent, though a timer ran a part of a millisecond early", () => {
   const clock = new HandClock();
   const early = {

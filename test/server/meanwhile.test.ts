@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Store } from "../../server/store/store.ts";
+import { ABSENT } from "../../shared/messages.ts";
 import { ends, HandClock, MINUTE } from "./hand.ts";
 import { data, house, must, storeWith, until, Visitor, visitor } from "./harness.ts";
 import { listening } from "./listening.ts";
@@ -60,6 +61,24 @@ test("a database that goes away just when the house opens brings it down no more
   await until(() => there.state === "closing", "the farewell");
   there.link.close();
   await ending;
+});
+
+test("a host who sits at a table that opens again, and does not come, hands it on half a minute later", async () => {
+  const [dataDir, clock] = [data(), new HandClock()];
+  const kontor = await house({ dataDir, clock });
+  const [ann, bob] = [visitor(kontor.url), visitor(kontor.url)];
+  const code = await opens(ann);
+  await kontor.stop();
+  const again = await house({ dataDir, clock, port: kontor.port });
+  const there = await comes(bob, code);
+  expect(await there.link.request("sit", { seat: 1 })).toMatchObject({ ok: true });
+  clock.turn(ABSENT - 1);
+  await there.link.request("page", { shown: true });
+  expect(there.info).toMatchObject({ hostSeat: 0, host: false });
+  clock.turn(1);
+  await until(() => there.info?.host, "the table is his");
+  there.link.close();
+  await ends(again, clock);
 });
 
 test("who comes back to a table that the house is just opening for its bot finds it open, and the log no fault", async () => {
