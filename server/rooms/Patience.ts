@@ -32,9 +32,11 @@ export class Patience {
     this.table = table;
   }
 
-  /** Who would like to break off, as long as the others may. */
+  /** Who would like to break off, of those who have a voice, as long as the others may. */
   get forBreakingOff(): readonly Seat[] {
-    return this.votes.size === 0 || this.overdue().length === 0 ? [] : [...this.votes];
+    if (this.votes.size === 0 || this.overdue().length === 0) return [];
+    const present = this.present();
+    return [...this.votes].filter((seat) => present.includes(seat));
   }
 
   /** How many would have to agree. */

@@ -91,6 +91,18 @@ test("who has left has no word, and is not waited for either", async () => {
   expect(patience.voices).toBe(0);
 });
 
+test("who has left, or is absent himself by now, is counted no more among those who would like to break off", async () => {
+  const { patience, away, stands } = waiting("kim");
+  for (const name of ["bob", "eve"]) await patience.breakOff(name, true);
+  stands({ gone: [1] });
+  expect([patience.forBreakingOff, patience.voices]).toEqual([[2], 2]);
+  // His word stands: when he is back it counts again.
+  away.set("eve", ABSENT);
+  expect([patience.forBreakingOff, patience.voices]).toEqual([[], 1]);
+  away.delete("eve");
+  expect([patience.forBreakingOff, patience.voices]).toEqual([[2], 2]);
+});
+
 test("who is waited for himself breaks nothing off, also while all others are away, and leaves his seat to no bot", async () => {
   const { patience, away, entries } = waiting();
   away.set("bob", ABSENT).set("eve", ABSENT);
