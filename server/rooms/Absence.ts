@@ -20,6 +20,8 @@ export const forgottenSince = (now: number): Forgotten => ({
 
 /** Gathered so long: a whole house leaves and comes back at once, and each write is a sync of the disk. */
 const GATHER = 1000;
+/** What the database did not take is written again after so long, in milliseconds: else a table counts for good. */
+const AGAIN = 10_000;
 /** Well under the parameters one statement may have. */
 const MOST_ROWS = 500;
 
@@ -31,6 +33,7 @@ export class Absences {
   private readonly changed = new Map<string, number | null>();
   private callOff: (() => void) | null = null;
   private writing: Promise<void> = Promise.resolve();
+  private isResting = false;
 
   constructor(matches: Matches, clock: Clock, log: Logger) {
     this.matches = matches;
@@ -43,28 +46,42 @@ export class Absences {
     return new Attendance(since ?? this.clock.now(), this.clock, (next) => this.note(code, next));
   }
 
-  /** Resolves when everything is written. */
+  /** The house ends. Resolves when everything is written that the database takes now. */
   rest(): Promise<void> {
+    this.isResting = true;
     return this.write();
   }
 
   private note(code: string, since: number | null): void {
     this.changed.set(code, since);
-    this.callOff ??= this.clock.after(GATHER, () => void this.write());
+    this.writeIn(GATHER);
+  }
+
+  private writeIn(ms: number): void {
+    if (!this.isResting) this.callOff ??= this.clock.after(ms, () => void this.write());
   }
 
   private write(): Promise<void> {
     this.callOff?.();
     this.callOff = null;
-    const changes = [...this.changed];
-    this.changed.clear();
     this.writing = this.writing.then(async () => {
-      for (let from = 0; from < changes.length; from += MOST_ROWS)
-        await this.matches
-          .absent(changes.slice(from, from + MOST_ROWS))
-          .catch((err) => this.log.error({ err }, "who is away is not saved"));
+      const changes = [...this.changed];
+      this.changed.clear();
+      for (let from = 0; from < changes.length; from += MOST_ROWS) {
+        const piece = changes.slice(from, from + MOST_ROWS);
+        await this.matches.absent(piece).catch((err) => {
+          this.log.error({ err }, "who is away is not saved");
+          this.putBack(piece);
+        });
+      }
     });
     return this.writing;
+  }
+
+  /** Somebody may have come or gone meanwhile: that counts. */
+  private putBack(piece: readonly (readonly [code: string, since: number | null])[]): void {
+    for (const [code, since] of piece) if (!this.changed.has(code)) this.changed.set(code, since);
+    this.writeIn(AGAIN);
   }
 }
 

@@ -65,3 +65,42 @@ test("since when nobody is at a table could not be written down once: the next c
   await expect(absences.rest()).resolves.toBeUndefined();
   expect(written).toEqual([[["ann's", 1000]]]);
 });
+
+test("what could not be written down is tried again, unless something newer is to be written by then", async () => {
+  const clock = new HandClock(1000);
+  const written: unknown[] = [];
+  let meanwhile: (() => void) | null = () => bob.count(0);
+  const absent = async (changes: readonly unknown[]) => {
+    if (meanwhile === null) return void written.push(...changes);
+    meanwhile();
+    meanwhile = null;
+    throw new Error("out of reach");
+  };
+  const absences = new Absences({ absent } as unknown as Matches, clock, quiet);
+  const [ann, bob] = [absences.at("ann's", null), absences.at("bob's", null)];
+  ann.count(1);
+  bob.count(1);
+  for (const ms of [1000, 60_000]) {
+    clock.turn(ms);
+    await new Promise((done) => setImmediate(done));
+  }
+  expect([written, clock.timers]).toEqual([
+    [
+      ["bob's", 2000],
+      ["ann's", null],
+    ],
+    0,
+  ]);
+});
+
+test("what is not written down when the house closes is not waited for", async () => {
+  const clock = new HandClock(1000);
+  const absent = () => Promise.reject(new Error("out of reach"));
+  const absences = new Absences({ absent } as unknown as Matches, clock, quiet);
+  absences.at("ann's", null).count(1);
+  clock.turn(1000);
+  await new Promise((done) => setImmediate(done));
+  expect(clock.timers).toBe(1);
+  await absences.rest();
+  expect(clock.timers).toBe(0);
+});
