@@ -10,7 +10,7 @@ const MOST_POSTED = 2000;
 /** A turn of the event loop so long, in milliseconds, is a busy one; after so many the tables have waited enough. */
 const BUSY = 4;
 const MOST_TURNS = 50;
-/** Where the database did not say which tables there are it is asked again after so long, in milliseconds. */
+/** Where the database did not answer it is asked again after so long, in milliseconds. */
 const AGAIN = 5000;
 
 /** The house has just opened: the tables from before are entered in the directory again, and those opened where a bot has to move. */
@@ -19,12 +19,14 @@ export class Waking {
   private woken: Promise<void> = Promise.resolve();
   private isOver = false;
   private callOff = (): void => {};
+  /** Entered in the directory perhaps, but not opened: the database went away just then. */
+  private halfway: string | null = null;
 
   constructor(house: House) {
     this.house = house;
   }
 
-  /** Goes on by itself; where the database does not say which tables there are, from the beginning a moment later. */
+  /** Goes on by itself; where the database does not answer, from the beginning a moment later. */
   begin(): void {
     this.woken = this.wake().catch((error: unknown) => {
       this.house.log.error({ err: error }, "the tables from before are not back yet");
@@ -52,13 +54,16 @@ export class Waking {
       if (this.isOver) return;
       if (!games.has(stored.game)) continue;
       try {
-        if (directory.find(stored.code) !== undefined) continue;
+        if (directory.find(stored.code) !== undefined && stored.code !== this.halfway) continue;
         // Over days it was a bot's turn, or nobody had time to write down whose: else it slept.
         const asleep = stored.status === "playing" && stored.terms.clock.type === "days";
         const goesOn = (await postStored(this.house, stored)) || asleep;
         // Whoever comes back meanwhile opens it himself.
         if (goesOn && !this.house.rooms.has(stored.code)) await roomOf(stored.code);
       } catch (error) {
+        this.halfway = stored.code;
+        // Where the database is away no other one comes back either.
+        await store.answers();
         log.error({ code: stored.code, err: error }, "a table did not come back");
       }
       await lull(clock);

@@ -10,11 +10,12 @@ const over = (type: string, code: string, more: Partial<Before> = {}): Before =>
   ...more,
 });
 
-function opens(all: () => Promise<readonly Before[]>, entered: readonly string[] = []) {
+function opens(all: () => Promise<readonly Before[]>, before: readonly string[] = []) {
+  const entered = new Set(before);
   const clock = new HandClock();
   const [read, opened, faults] = [[] as string[], [] as string[], [] as unknown[]];
   /** Whoever reads a table waits for it. */
-  const reading = { it: async () => {} };
+  const reading = { it: async () => {}, isAway: false };
   const store = {
     matches: {
       openByGame: async () => [],
@@ -26,17 +27,20 @@ function opens(all: () => Promise<readonly Before[]>, entered: readonly string[]
       },
       unranked: async () => [],
     },
+    answers: async () => {
+      if (reading.isAway) throw new Error("away");
+    },
   };
   const house = {
     ...{ clock, store, log: { error: (fault: unknown) => void faults.push(fault) } },
     games: { has: (game: string) => game === "here" },
-    directory: { find: (code: string) => (entered.includes(code) ? {} : undefined) },
+    directory: { find: (code: string) => (entered.has(code) ? {} : undefined) },
     // Whose room has opened meanwhile needs none, and that is asked of those alone that need one.
     rooms: { has: (code: string) => opened.push(code) > 0 },
   } as unknown as House;
   const waking = new Waking(house);
   waking.begin();
-  return { waking, clock, read, opened, faults, reading };
+  return { waking, clock, read, opened, faults, reading, enter: (code: string) => void entered.add(code) };
 }
 
 test("a match over days of which nobody wrote down whose turn it is goes on by itself; others wait for whoever comes, and who has come already has opened his", async () => {
@@ -69,6 +73,35 @@ test("a database that does not say which tables there are is asked again, and no
   fails();
   await ended;
   expect([clock.timers, faults.length]).toEqual([0, 2]);
+});
+
+test("a database that goes away while tables come back is asked again: none is left out, nor one that was entered and not opened", async () => {
+  const { waking, clock, read, opened, faults, reading, enter } = opens(async () => [
+    over("days", "a"),
+    over("days", "b"),
+  ]);
+  reading.it = async () => {
+    enter(read.at(-1)!);
+    reading.isAway = true;
+    throw new Error("away");
+  };
+  await expect.poll(() => clock.timers).toBe(1);
+  expect([read, opened, faults.length]).toEqual([["a"], [], 1]);
+  Object.assign(reading, { it: async () => {}, isAway: false });
+  clock.turn(5 * SECOND);
+  await expect.poll(() => opened).toEqual(["a", "b"]);
+  await waking.end();
+  expect([read, faults.length]).toEqual([["a", "a", "b"], 1]);
+});
+
+test("one table that does not come back keeps none of the others away, and is not tried again", async () => {
+  const { waking, clock, read, faults, reading } = opens(async () => [over("days", "a"), over("days", "b")]);
+  reading.it = async () => {
+    if (read.at(-1) === "a") throw new Error("a fault of ours");
+  };
+  await expect.poll(() => read).toEqual(["a", "b"]);
+  await waking.end();
+  expect([clock.timers, faults.length]).toEqual([0, 1]);
 });
 
 test("a house that closes while tables come back waits for the one that is just read, and reads no other", async () => {
