@@ -102,6 +102,17 @@ describe.each(names)("the recorded match %s", (name) => {
   });
 });
 
+test("BR-22: a card more that a person lets one play stands beside the card of the turn, and not in its place", () => {
+  const turn: Event = { type: "turn-began", seat: 0, turn: 2 };
+  const own: Event = { type: "card-played", seat: 0, card: "cook", use: "threat", by: null };
+  const more: Event = { type: "card-played", seat: 0, card: "poet", use: "workers", by: "theatre-master" };
+  for (const order of [
+    [own, more],
+    [more, own],
+  ])
+    expect(turnsOf([turn, ...order], 0).at(-1)).toMatchObject({ card: "cook", use: "threat", notes: [more] });
+});
+
 test("what a turn brought somebody all in all is what he has more of; an act is told by its deed, not by what was paid", () => {
   const s = table({ players: [{ hand: FIVE, houses: 1, guilders: 20, workers: { blue: 2 } }, {}] });
   for (const action of [

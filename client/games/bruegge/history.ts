@@ -46,7 +46,12 @@ const NOTED: ReadonlySet<Event["type"]> = new Set<Event["type"]>([
   "seat-left",
 ]);
 /** Of an effect: of a card they are the turn itself. */
-const BOUGHT: ReadonlySet<Event["type"]> = new Set<Event["type"]>(["canal-built", "house-built", "person-recruited"]);
+const BOUGHT: ReadonlySet<Event["type"]> = new Set<Event["type"]>([
+  "card-played",
+  "canal-built",
+  "house-built",
+  "person-recruited",
+]);
 
 const fresh = (seat: Seat, round: number, nth: number): Draft => ({
   seat,
