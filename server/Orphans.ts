@@ -15,6 +15,9 @@ export class Orphans {
   private readonly company: Company;
   private readonly lull: () => Promise<void>;
   private silent: ReadonlySet<string> = new Set();
+  /** Tables that are nobody's now: the database has still to be told that nobody is there; and those still to be entered. */
+  private left: readonly string[] = [];
+  private readonly still: string[] = [];
   private callOff: (() => void) | null = null;
 
   /** `lull`: waits for a moment in which little happens. */
@@ -44,28 +47,45 @@ export class Orphans {
     const silent = (await this.house.store.holdings.holders()).filter((holder) => !listening.has(holder));
     const gone = silent.filter((holder) => this.silent.has(holder));
     this.silent = new Set(silent);
-    for (const holder of gone) await this.adopt(holder);
+    for (const holder of gone) await this.release(holder);
+    await this.adopt();
   }
 
-  private async adopt(holder: string): Promise<void> {
-    const { store, clock, log, rooms, games } = this.house;
-    const codes = await store.holdings.orphan(holder);
+  private async release(holder: string): Promise<void> {
+    const codes = await this.house.store.holdings.orphan(holder);
     if (codes.length === 0) return;
-    log.warn({ process: holder, tables: codes.length }, "a process is gone");
-    await store.matches.nobodyIsThere(clock.now(), codes);
-    for (const code of codes) {
-      if (this.callOff === null) return;
-      try {
-        const stored = await store.matches.find(code);
-        // Of a game that is not here the house has told when it opened.
-        if (stored === null || !games.has(stored.game) || rooms.has(code)) continue;
-        if (await postStored(this.house, stored)) await roomOf(code);
-      } catch (error) {
-        // This process ends meanwhile: another one looks after it.
-        if (this.callOff === null) return;
-        log.error({ code, err: error }, "a table did not come back");
-      }
-      await this.lull();
+    this.house.log.warn({ process: holder, tables: codes.length }, "a process is gone");
+    this.left = [...this.left, ...codes];
+  }
+
+  /** Where the database is away meanwhile, the next look goes on from there. */
+  private async adopt(): Promise<void> {
+    const { store, clock } = this.house;
+    if (this.left.length > 0) {
+      await store.matches.nobodyIsThere(clock.now(), this.left);
+      this.still.push(...this.left);
+      this.left = [];
     }
+    for (let code = this.still[0]; code !== undefined; code = this.still[0]) {
+      if (this.callOff === null) return;
+      await this.enter(code);
+      this.still.shift();
+    }
+  }
+
+  private async enter(code: string): Promise<void> {
+    const { store, log, rooms, games } = this.house;
+    try {
+      const stored = await store.matches.find(code);
+      // Of a game that is not here the house has told when it opened.
+      if (stored === null || !games.has(stored.game) || rooms.has(code)) return;
+      if (await postStored(this.house, stored)) await roomOf(code);
+    } catch (error) {
+      // This process ends meanwhile: another one looks after it.
+      if (this.callOff === null) return;
+      await store.answers();
+      log.error({ code, err: error }, "a table did not come back");
+    }
+    await this.lull();
   }
 }

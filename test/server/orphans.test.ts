@@ -13,6 +13,8 @@ function watched(...opened: readonly string[]) {
   const looked: string[] = [];
   const faults: unknown[] = [];
   const lost: { fails: (() => void) | null; asked: number } = { fails: null, asked: 0 };
+  /** What the database does not answer: whether it is there, and that nobody is at these tables. */
+  const away = { answers: false, nobodyIsThere: false };
   const heeded: string[][] = [];
   const places = { heed: (those: ReadonlySet<string>) => void heeded.push([...those]) };
   const store = {
@@ -25,7 +27,10 @@ function watched(...opened: readonly string[]) {
       },
     },
     matches: {
-      nobodyIsThere: async (_: number, codes: string[]) => void left.push(codes),
+      async nobodyIsThere(_: number, codes: string[]) {
+        if (away.nobodyIsThere) throw new Error("away");
+        left.push(codes);
+      },
       async find(code: string) {
         looked.push(code);
         if (lost.fails !== null) {
@@ -35,6 +40,9 @@ function watched(...opened: readonly string[]) {
         }
         return { code, game: code === "of old" ? "gone" : "here" };
       },
+    },
+    async answers() {
+      if (away.answers) throw new Error("away");
     },
   };
   const log = { warn: () => {}, error: (fault: unknown) => void faults.push(fault) };
@@ -55,7 +63,7 @@ function watched(...opened: readonly string[]) {
     clock.turn(3 * SECOND);
     await expect.poll(() => clock.timers).toBe(1);
   };
-  return { lost, holders, listening, left, looked, faults, heeded, look, orphans, clock };
+  return { lost, away, holders, listening, left, looked, faults, heeded, look, orphans, clock };
 }
 
 test("who is silent once may only have lost his line; who is silent twice in a row is gone, and his tables are looked after", async () => {
@@ -99,6 +107,26 @@ test("a table of a game that is not here stays closed, and nothing more is said 
   await look();
   await look();
   expect([looked, faults]).toEqual([["of old", "a"], []]);
+});
+
+test("a database that goes away while tables of a dead process are looked after is asked again, for each of them once", async () => {
+  const { listening, left, looked, faults, look, lost, away } = watched("a", "b");
+  listening.delete("other");
+  await look();
+  away.nobodyIsThere = true;
+  await look();
+  expect([left, looked]).toEqual([[], []]);
+  away.nobodyIsThere = false;
+  away.answers = true;
+  lost.fails = () => {};
+  await look();
+  expect([left, looked]).toEqual([[["a", "b"]], ["a"]]);
+  away.answers = false;
+  lost.fails = null;
+  await look();
+  await look();
+  expect([left, looked]).toEqual([[["a", "b"]], ["a", "a", "b"]]);
+  expect(faults).toHaveLength(2);
 });
 
 test("what does not come back because this process ends meanwhile is no fault: another one looks after it", async () => {
