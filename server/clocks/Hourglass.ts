@@ -181,7 +181,11 @@ export class Hourglass {
     // One after another: on its way to a database that has several, the last must not be overtaken.
     this.noting = this.noting
       .then(() => store.dues.set(code, due, asked))
-      .catch((err) => log.error({ code, err }, "when time is up is not saved"));
+      .catch((err) => {
+        log.error({ code, err }, "when time is up is not saved");
+        // Nobody knows what stands there: the next who comes or goes has it written.
+        this.due = undefined;
+      });
   }
 
   private stepOf({ by, what, position }: Done) {

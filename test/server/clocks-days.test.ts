@@ -110,6 +110,29 @@ test("when it is due is written down when it changes, and taken back when the ma
   await table.close();
 });
 
+test("when it is due could not be written down once: it is when somebody comes or goes", async () => {
+  let tried = 0;
+  const { table, store, begin } = await laid([player("ann"), player("bob")], {
+    terms: { clock: { type: "days", days: 1 } },
+    broken: (real) => ({
+      dues: Object.assign(Object.create(real.dues), {
+        set: async (...due: Parameters<typeof real.dues.set>) => {
+          if (++tried === 1) throw new Error("away");
+          await real.dues.set(...due);
+        },
+      }),
+    }),
+  });
+  await begin();
+  await expect.poll(() => tried).toBe(1);
+  await new Promise((turn) => setImmediate(turn));
+  expect(await store.dues.first(5)).toEqual([]);
+  for (const isWatched of [true, false]) table.look(isWatched);
+  await until(async () => (await store.dues.first(5)).length === 1, "when it is due", SOON);
+  expect(tried).toBe(2);
+  await table.close();
+});
+
 test("when somebody's time is up is written down in its order, however late the database is with what came before", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let first = true;
