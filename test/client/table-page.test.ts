@@ -178,6 +178,22 @@ test("who did not want another match stays at the result; what he said before th
   expect(page.path).toBe("goes to /t/second");
 });
 
+test("who has thought better of it on another device stays here, too; who then says yes after all goes", () => {
+  const asked = (mine: boolean) => ({ again: { by: 1, said: [mine, true], left: 1 } });
+  const { session, tells, drawn } = opens("first", { status: "over", ...asked(true) });
+  drawn();
+  tells(asked(false));
+  tells({ next: "second", again: null });
+  expect(page.path).toBe("");
+  const { session: after, ...more } = opens("first", { status: "over", ...asked(false) });
+  more.drawn();
+  after.wantsAgain.value = true;
+  // Somebody else has answered before this word was heard.
+  more.tells({ again: { by: 1, said: [false, true, true], left: 1 } });
+  more.tells({ next: "second", again: null });
+  expect([session.wantsAgain.value, page.path]).toEqual([false, "goes to /t/second"]);
+});
+
 test("a table that waits and whose link was made anew is followed there, and is no former match", () => {
   // Nothing of a closed table flashes up on the way.
   expect(opens("old", { status: "closed", next: "new" }).says()).toEqual([words.value.link.connecting]);

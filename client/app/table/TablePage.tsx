@@ -199,7 +199,10 @@ function useFollowing(session: TableSession<Kind>): void {
   const info = session.info.value;
   const seat = info?.mySeat ?? info?.left ?? null;
   const said = seat === null ? null : info?.again?.said[seat];
-  if (said === true) session.wantsAgain.value = true;
+  // What he has said on another device counts here; what he says here comes before the house has heard it.
+  useEffect(() => {
+    if (typeof said === "boolean") session.wantsAgain.value = said;
+  }, [said, session]);
   useEffect(() => {
     if (info === null || info.next === null) return;
     if (info.status !== "closed") followed.set(info.next, info.code);
