@@ -49,7 +49,7 @@ export const deTable: TableWords = {
     waits: (seconds) => `wartet ${lasting(seconds)}`,
     watching: "Wer darf zuschauen?",
     watchingHint:
-      "Einen Zug später: Zuschauer sehen, wie der letzte Zug geendet hat. Was verdeckt ist, sieht nie jemand.",
+      "Einen Zug später: Zuschauer sehen, wie der letzte Zug geendet hat. Was verdeckt ist, sehen sie nicht.",
     watchers: { open: "alle", late: "alle, einen Zug später", closed: "niemand" },
     watched: { late: "Zuschauer einen Zug später", closed: "ohne Zuschauer" },
   },

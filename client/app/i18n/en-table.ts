@@ -50,7 +50,7 @@ export const enTable: TableWords = {
     forEver: "wait for ever",
     waits: (seconds) => `waits ${lasting(seconds)}`,
     watching: "Who may watch?",
-    watchingHint: "One turn late: watchers see how the last turn ended. What is hidden nobody ever sees.",
+    watchingHint: "One turn late: watchers see how the last turn ended. What is hidden they do not see.",
     watchers: { open: "everybody", late: "everybody, one turn late", closed: "nobody" },
     watched: { late: "watchers one turn late", closed: "nobody watches" },
   },
