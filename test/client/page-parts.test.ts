@@ -258,6 +258,8 @@ test("in a rulebook each search begins at its first hit, a slash leads to it but
   const short = all(book.drawn()).find(({ tag, text }) => tag === "label" && text === house.versions.short)!;
   (tagged(short.inside, "input")[0]!.props["onChange"] as () => void)();
   expect(version()).toEqual([house.versions.short]);
+  // An address that nobody can have written so is one that leads nowhere.
+  vi.stubGlobal("location", { hash: "#%zz" });
   hears.get("hashchange")!({});
   expect(version()).toEqual([house.versions.both]);
   let led = 0;

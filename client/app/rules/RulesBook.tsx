@@ -2,6 +2,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { words } from "../i18n/language.ts";
+import { anchorOf } from "./anchor.ts";
 import { type Beside, blocks, chapters, VERSIONS, type Version, versionOf } from "./markdown.tsx";
 import { searched, searchFor } from "./search.ts";
 import "../ui/numbers.css";
@@ -23,7 +24,7 @@ export function RulesBook({ text, beside, children }: RulesBookProps) {
   useEffect(() => {
     // Somebody points at a rule that is left out now.
     const find = (): void => {
-      if (document.getElementById(decodeURIComponent(location.hash.slice(1))) !== null) return;
+      if (document.getElementById(anchorOf(location.hash)) !== null) return;
       version.value = "both";
       wanted.value = "";
     };

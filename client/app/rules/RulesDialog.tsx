@@ -6,6 +6,7 @@ import { howToOf, picturesOf } from "../learn/lessons.ts";
 import { titleOf } from "../lobby/games.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Unfetched, useFetched } from "../ui/fetched.tsx";
+import { anchorOf } from "./anchor.ts";
 import { rulesOf } from "./books.ts";
 import { blocks } from "./markdown.tsx";
 import { RulesBook } from "./RulesBook.tsx";
@@ -76,5 +77,5 @@ function leadsInside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
   if (link === null) return;
   event.preventDefault();
-  document.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView({ block: "start" });
+  document.getElementById(anchorOf(link.hash))?.scrollIntoView({ block: "start" });
 }
