@@ -120,6 +120,19 @@ test("JS-V3: the result adds up line by line, with what was lost", () => {
   expect(said).toMatch(/to begin with3at sunset−2for items4Total5/);
 });
 
+test("a match that is over says after how many rounds, and which of the games it was", () => {
+  const rounds = (more: object) =>
+    [en, de].map(
+      ({ heading }) => heading({ ...game.view(table(), 0), ended: "goal", round: 9, ...more } as never, String).round,
+    );
+  expect(rounds({ normal: false, survival: false })).toEqual([
+    "After 9 rounds · introductory game",
+    "Nach 9 Runden · Einführungsspiel",
+  ]);
+  expect(rounds({ normal: true, survival: false })[1]).toBe("Nach 9 Runden · normales Spiel");
+  expect(rounds({ normal: true, survival: true })[0]).toBe("After 9 rounds · fight for survival");
+});
+
 test("the result leaves it to the house to say that a tribe has left", () => {
   const left = (ended: "alone" | "goal") => {
     const { view, info, ...rest } = shared({});

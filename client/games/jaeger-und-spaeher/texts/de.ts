@@ -293,8 +293,7 @@ export const de: JaegerTexts = {
     const last = view.players.some((player) => player.points >= GOAL);
     return {
       turn: seat === null ? "Partie zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
-      round:
-        view.ended === null ? `Runde ${view.round} · ${de.mode(view)}` : `Nach ${count(view.round, "Runde", "Runden")}`,
+      round: `${view.ended === null ? `Runde ${view.round}` : `Nach ${count(view.round, "Runde", "Runden")}`} · ${de.mode(view)}`,
       final: view.ended === null && last,
       phases: [],
       phase: null,

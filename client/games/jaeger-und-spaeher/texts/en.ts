@@ -283,10 +283,7 @@ export const en: JaegerTexts = {
     const last = view.players.some((player) => player.points >= GOAL);
     return {
       turn: seat === null ? "Match over" : seat === view.viewer ? "Your turn" : `${name(seat)} is thinking`,
-      round:
-        view.ended === null
-          ? `Round ${view.round} · ${en.mode(view)}`
-          : `After ${count(view.round, "round", "rounds")}`,
+      round: `${view.ended === null ? `Round ${view.round}` : `After ${count(view.round, "round", "rounds")}`} · ${en.mode(view)}`,
       final: view.ended === null && last,
       phases: [],
       phase: null,
