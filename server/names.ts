@@ -6,17 +6,22 @@ const HIDDEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 /** What counts as a letter or a symbol and draws nothing, and marks that stand on nothing. */
 const BLANK = /[\u{2800}\u{FFFC}\u{13441}\u{13442}\u{16FE4}\u{1D159}]|(^| )\p{M}/u;
 const segmenter = new Intl.Segmenter();
+/** What phones put together of several pictures, with what joins them: one character, and nothing hidden in it. */
+const PICTURE = /^\p{RGI_Emoji}$/v;
 
 /** As it is kept: NFC, so many visible characters, single spaces; null where it is not that. */
 function clean(given: string, least: number, most: number): string | null {
-  // No character is longer than ten UTF-16 units.
+  // Few characters are longer than ten UTF-16 units, and nobody has a name of those alone.
   if (given.length > 10 * most) return null;
   const text = given.normalize("NFC").trim().replace(/ {2,}/g, " ");
   if (text === "") return least === 0 ? text : null;
-  if (!VISIBLE.test(text) || HIDDEN.test(text.replaceAll(" ", "")) || BLANK.test(text)) return null;
-  const characters = [...segmenter.segment(text)];
+  const characters = [...segmenter.segment(text)].map(({ segment }) => segment);
+  const written = characters.filter((character) => !PICTURE.test(character));
+  const letters = written.join("");
+  if (!(letters === "" || VISIBLE.test(letters)) || HIDDEN.test(letters.replaceAll(" ", "")) || BLANK.test(text))
+    return null;
   // A character may carry two marks; a tower of them would cover the lines above.
-  if (characters.some(({ segment }) => segment.normalize("NFD").length > 8)) return null;
+  if (written.some((character) => character.normalize("NFD").length > 8)) return null;
   return characters.length >= least && characters.length <= most ? text : null;
 }
 /** 2 to 20 characters. */
@@ -88,7 +93,7 @@ const skeleton = (name: string): string =>
       .normalize("NFKD")
       .toLowerCase()
       .normalize("NFKD")
-      .replace(/[\p{M}\p{P}\p{Z}]/gu, ""),
+      .replace(/[\p{M}\p{P}\p{Z}\u{200D}]/gu, ""),
   ]
     .map((c) => TWINS[c] ?? c)
     .join("");

@@ -98,6 +98,23 @@ test("names that people have are names", () => {
     expect(cleanName(name)).toBe(name.normalize("NFC"));
 });
 
+test("a picture that phones put together of several is one character; what joins them joins nothing else", () => {
+  const family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}";
+  const heart = "\u{2764}\u{FE0F}";
+  const wales = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}";
+  for (const picture of [family, heart, wales, "\u{1F44D}\u{1F3FD}"]) {
+    expect(cleanName(`Ann ${picture}`)).toBe(`Ann ${picture}`);
+    expect(cleanName(picture)).toBe(null);
+    expect(cleanName("A".repeat(19) + picture)).not.toBe(null);
+    expect(cleanName("A".repeat(20) + picture)).toBe(null);
+  }
+  for (const loose of ["A\u{200D}B", `Ann\u{FE0F}`, `Ann ${family}\u{200D}`, "\u{1F98A}\u{200D}\u{1F98A}"])
+    expect(cleanName(loose)).toBe(null);
+  // Where they cannot be put together they are drawn one by one, as others write them.
+  const apart = family.replaceAll("\u{200D}", "");
+  expect(numbered([`Ann ${family}`, `Ann ${apart}`, "Bob \u{2764}", `Bob ${heart}`])[1]).toBe(`Ann ${apart} (2)`);
+});
+
 test("names that look alike get numbers, others none", () => {
   expect(numbered(["Ann", "ann", "Bob", "Ánn", "АNN", ""])).toEqual([
     "Ann",

@@ -209,7 +209,7 @@ export const de: LobbyWords = {
     "too-much-practice": "Das sind für jetzt genug Übungspartien. In einer Minute geht wieder eine.",
     "not-by-chance": "Hier sitzt jemand, mit dem der Zufall dich nicht zusammenbringt. Wähl einen anderen Tisch.",
     "unknown-table": "Diesen Tisch gibt es nicht.",
-    "bad-name": "Ein Name hat 2 bis 20 sichtbare Zeichen.",
+    "bad-name": "Ein Name hat 2 bis 20 sichtbare Zeichen und keine unsichtbaren.",
     "signed-out": "Das Haus kennt dich nicht mehr. Lade die Seite neu.",
     banned: "Wer dieses Haus betreibt, lässt dich eine Zeit lang nicht herein.",
     "link-used-up": "Dieser Link ist verbraucht oder zu alt. Mach einen neuen.",

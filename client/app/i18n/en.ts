@@ -205,7 +205,7 @@ export const en: LobbyWords = {
     "too-much-practice": "Enough practice matches for now. Another one in a minute.",
     "not-by-chance": "Please choose another table: somebody sits here whom chance does not bring you together with.",
     "unknown-table": "There is no such table.",
-    "bad-name": "A name has 2 to 20 visible characters.",
+    "bad-name": "A name has 2 to 20 visible characters and no invisible ones.",
     "signed-out": "The house does not know you any more. Load the page again.",
     banned: "Whoever runs this house does not let you in for a time.",
     "link-used-up": "This link has been used or is too old. Make a new one.",
