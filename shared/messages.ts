@@ -353,4 +353,6 @@ export interface LobbyMine extends Rows {
   /** Codes: whose match waits for him, which he may close. */
   readonly turns: readonly string[];
   readonly closes: readonly string[];
+  /** Codes of tables that are on offer to others: their hosts have sent him away. Absent where there are none. */
+  readonly barred?: readonly string[];
 }

@@ -28,9 +28,6 @@ export const unfolded = signal<{ readonly open: boolean; readonly running: boole
 /** How many rows a list shows at first. */
 export const SHOWN = SHOWN_AT_FIRST.open;
 
-/** Tables whose host has sent this player away: "Play now" leads him there no more. */
-export const unwelcome = new Set<string>();
-
 /** Tables that follow a match, by the match: where one of them is closed, its players may want another. */
 export const followed = new Map<string, string>();
 

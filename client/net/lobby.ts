@@ -12,7 +12,7 @@ import type { LinkState } from "./beats.ts";
 import type { HouseClient } from "./http.ts";
 import { Lifeline, type World, world } from "./reconnect.ts";
 
-/** A list that all share, without the player's own tables. */
+/** A list that all share, without the player's own tables and those he was sent away from. */
 export interface Listed {
   /** As many as are shown, and a few more. */
   readonly rows: readonly TableRow[];
@@ -93,11 +93,12 @@ class LobbyConnection implements LobbyLink {
     this.lifeline.close();
   }
 
-  /** The lists have the player's own tables in them too, which stand elsewhere: he asks for so many more. */
+  /** The lists have tables in them that are not shown there, the player's own and those barred to him: he asks for so many more. */
   private ask(): void {
     const own = this.mine?.rows ?? [];
+    const barred = this.mine?.last.barred?.length ?? 0;
     const more = (rows: number, status: TableRow["status"]) =>
-      Math.min(LOBBY_ROWS, rows + own.filter((row) => row.status === status).length);
+      Math.min(LOBBY_ROWS, rows + own.filter((row) => row.status === status).length + barred);
     const { shows } = this;
     const wanted = shows && { open: more(shows.open, "waiting"), running: more(shows.running, "playing") };
     const told = JSON.stringify(wanted);
@@ -110,9 +111,9 @@ class LobbyConnection implements LobbyLink {
   private speak(): boolean {
     const { mine, open, running } = this;
     if (mine === null || open === null || running === null) return false;
-    const own = new Set(mine.rows.map(({ code }) => code));
+    const hidden = new Set([...mine.rows.map(({ code }) => code), ...(mine.last.barred ?? [])]);
     const others = ({ rows, last }: Rows<LobbyList>): Listed => {
-      const theirs = rows.filter(({ code }) => !own.has(code));
+      const theirs = rows.filter(({ code }) => !hidden.has(code));
       return { rows: theirs, total: last.total - (rows.length - theirs.length) };
     };
     this.listener.view({

@@ -32,6 +32,8 @@ export interface Posted {
   readonly players: readonly (string | null)[];
   /** Those of them who may close it. */
   readonly closers: readonly string[];
+  /** Ids, too: to whom a table that is listed is not on offer, since its host has sent them away. */
+  readonly barred?: readonly string[];
   readonly createdAt: number;
   /** Since when nobody is there; null while somebody is. */
   readonly absentSince: number | null;
@@ -110,7 +112,8 @@ export type DirectoryListener = (concerned: readonly string[], moved: boolean) =
 export class Directory {
   protected readonly clock: Clock;
   private readonly tables = new Map<string, Listing>();
-  private readonly byPlayer = new Map<string, Set<string>>();
+  private readonly byPlayer = new ByPlayer();
+  private readonly byBarred = new ByPlayer();
   private readonly listeners = new Set<DirectoryListener>();
   /** By player: the tables that show his name. */
   private readonly renames = new Map<string, Set<(name: string) => void>>();
@@ -134,7 +137,7 @@ export class Directory {
     this.tables.set(table.code, listing);
     this.expect(until);
     this.index(before, listing);
-    this.tell([...new Set([...(before?.concerns ?? []), ...listing.concerns])], false);
+    this.tell([...new Set([before, listing].flatMap(concernedBy))], false);
   }
 
   /** The match went on: its score is asked for again, if anybody shows it. */
@@ -170,8 +173,12 @@ export class Directory {
 
   /** The tables of one player, the newest first. */
   of(player: string): Listing[] {
-    const codes = [...(this.byPlayer.get(player) ?? [])];
-    return codes.map((code) => this.tables.get(code)!).sort(newestFirst);
+    return [...this.byPlayer.of(player)].map((code) => this.tables.get(code)!).sort(newestFirst);
+  }
+
+  /** Codes of the tables on offer to everybody but those like this player, whom their hosts have sent away. */
+  barredTo(player: string): readonly string[] {
+    return [...this.byBarred.of(player)];
   }
 
   /** The answer ends it. */
@@ -211,7 +218,7 @@ export class Directory {
     if (listing === undefined) return;
     this.tables.delete(listing.posted.code);
     this.index(listing, undefined);
-    this.tell(listing.concerns, false);
+    this.tell(concernedBy(listing), false);
   }
 
   private tell(concerned: readonly string[], moved: boolean): void {
@@ -219,15 +226,9 @@ export class Directory {
   }
 
   private index(before: Listing | undefined, now: Listing | undefined): void {
-    for (const player of before?.concerns ?? []) {
-      const codes = this.byPlayer.get(player);
-      codes?.delete(before!.posted.code);
-      if (codes?.size === 0) this.byPlayer.delete(player);
-    }
-    for (const player of now?.concerns ?? []) {
-      const codes = this.byPlayer.get(player) ?? new Set();
-      this.byPlayer.set(player, codes.add(now!.posted.code));
-    }
+    const { code } = (now ?? before)!.posted;
+    this.byPlayer.turn(code, before?.concerns, now?.concerns);
+    this.byBarred.turn(code, before?.posted.barred, now?.posted.barred);
   }
 
   /** One clock for all tables, set to the first of them. */
@@ -248,6 +249,31 @@ export class Directory {
       else next = Math.min(next, until);
     }
     this.expect(next);
+  }
+}
+
+/** To whom it looks otherwise than to all. */
+const concernedBy = (listing: Listing | undefined): readonly string[] => [
+  ...(listing?.concerns ?? []),
+  ...(listing?.posted.barred ?? []),
+];
+
+/** Codes of tables, by the players they have to do with. */
+class ByPlayer {
+  private readonly codes = new Map<string, Set<string>>();
+
+  of(player: string): Iterable<string> {
+    return this.codes.get(player) ?? [];
+  }
+
+  /** The table of this code had to do with those before, and has with these now. */
+  turn(code: string, before: readonly string[] = [], now: readonly string[] = []): void {
+    for (const player of before) {
+      const codes = this.codes.get(player);
+      codes?.delete(code);
+      if (codes?.size === 0) this.codes.delete(player);
+    }
+    for (const player of now) this.codes.set(player, (this.codes.get(player) ?? new Set()).add(code));
   }
 }
 

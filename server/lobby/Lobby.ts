@@ -1,4 +1,4 @@
-import { type LobbyCalled, type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
+import { type LobbyCalled, type LobbyMine, type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
 import type { Directory, Listing } from "./Directory.ts";
 import { byCode, companyOf, isSame, LiveList, openTables, rowsText, runningMatches, type Said, said } from "./lists.ts";
@@ -175,14 +175,17 @@ export class Lobby {
         else this.tellMine(looker, this.lookers.get(looker)!);
   }
 
-  /** The lines are everybody's; what is written for him alone is which of them are his, and wait for him. */
+  /** The lines are everybody's; what is written for him alone is which of them are his, wait for him, or are not for him. */
   private tellMine(looker: Looker, attention: Attention): void {
     if (attention.shows === null) return;
     const listings = this.directory.of(looker.player);
     const own = listings.map(said);
     const codes = (of: (listing: Listing, player: string) => boolean) =>
       listings.filter((listing) => of(listing, looker.player)).map(({ posted }) => posted.code);
-    const duties = `"turns":${JSON.stringify(codes((listing, player) => listing.waitsFor(player)))},"closes":${JSON.stringify(codes(mayClose))}`;
+    const turns = codes((listing, player) => listing.waitsFor(player));
+    const barred = this.directory.barredTo(looker.player);
+    const told = { turns, closes: codes(mayClose), ...(barred.length > 0 && { barred }) };
+    const duties = JSON.stringify(told satisfies Pick<LobbyMine, "turns" | "closes" | "barred">).slice(1, -1);
     if (duties === attention.duties && isSame(attention.own, own)) return;
     const text = rowsText(byCode(attention.own), own);
     attention.own = own;

@@ -65,6 +65,7 @@ export function postedOf(
     owner: match.host,
     players,
     closers: [...own].filter((player) => mayNotClose(match, player) === null),
+    ...(match.terms.listed && match.sentAway.length > 0 && { barred: match.sentAway }),
     createdAt: match.createdAt,
     absentSince,
     score: () => scoreOf(table, wire),

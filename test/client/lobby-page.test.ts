@@ -59,7 +59,6 @@ vi.mock("../../client/app/session.ts", () => {
     me: { value: null },
     watchLobby: () => () => {},
     recallMatches: async () => void house.recalled++,
-    unwelcome: new Set(["left"]),
     closeTable: async (code: string) => void house.closed.push(code),
     openTable: grants,
     playNow: grants,
@@ -122,10 +121,10 @@ const change = (of: readonly Drawn[], name: string, value: unknown): void =>
     ] as () => void
   )();
 
-test("whoever plays now is led to nobody who has sent him away, and is told with whom he plays", () => {
+test("whoever plays now is not led to a table that everybody has left, and is told with whom he plays", () => {
   const { lobby } = words.value;
   const seats = [player("Nora"), chair];
-  const open = [row("left", { seats }), row("lone", { seats: [player("Otto", false), chair], host: "Otto" })];
+  const open = [row("lone", { seats: [player("Otto", false), chair], host: "Otto" })];
   const card = (more: typeof open) => page(GameCard, { game: port, open: [...open, ...more] }).drawn();
   expect(small(card([]), "play-now")).toBe(lobby.playWithAnybody);
   expect(small(card([row("here", { seats, host: "Ida" })]), "play-now")).toBe(lobby.playWith("Ida"));

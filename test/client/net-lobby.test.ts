@@ -90,6 +90,18 @@ test("the player's own tables stand apart, and are counted there", async () => {
   link.close();
 });
 
+test("a table from which the player was sent away is not on offer to him, and one more is asked for instead", async () => {
+  const { link, views, rooms, say } = await atLobby();
+  say("mine", { ...mine(), barred: ["barred", "another"] });
+  say("open", { ...list(card("barred"), card("theirs")), total: 9 });
+  say("running", { ...list(card("another", "playing")), total: 3 });
+  const { open, running } = views.at(-1)!;
+  expect([open.rows.map(({ code }) => code), open.total, running]).toEqual([["theirs"], 8, { rows: [], total: 2 }]);
+  link.show({ open: 4, running: 4 });
+  expect(rooms.at(-1)!.sent.at(-1)).toEqual({ open: 6, running: 6 });
+  link.close();
+});
+
 test("how many rows it shows is said to every new room, and no more often than it changes", async () => {
   const { link, world, rooms, say } = await atLobby();
   const tell = (own = mine(card("own"), card("played", "playing"), card("another", "playing"))) => {

@@ -16,13 +16,11 @@ const page = vi.hoisted(() => ({
   hash: "",
   path: "",
   followed: new Map<string, string>(),
-  unwelcome: new Set<string>(),
   me: { value: null as { name: string } | null },
   asksWho: 0,
 }));
 vi.mock("../../client/app/session.ts", () => ({
   followed: page.followed,
-  unwelcome: page.unwelcome,
   house: { forget: () => {}, guest: async () => page.asksWho++ },
   me: page.me,
 }));
@@ -76,7 +74,6 @@ beforeEach(async () => {
   vi.stubGlobal("document", { title: "" });
   Object.assign(page, { hash: "", path: "" });
   page.followed.clear();
-  page.unwelcome.clear();
 });
 afterEach(() => {
   goes();
@@ -141,10 +138,7 @@ test("where there is no table one reads why, and comes to the lobby", () => {
   expect(told("a", null, "no-watchers")).toEqual([closed, closedHint, "/"]);
   expect(told("a", { mySeat: 0 }, "no-watchers")).toEqual([closed, leftHint, "/"]);
   expect(told("a", { status: "closed" })).toEqual([link.closed, link.closedHint, "/"]);
-  expect(page.unwelcome.size).toBe(0);
   expect(told("sent away", null, "sent-away")).toEqual([link.sentAway, link.sentAwayHint, "/"]);
-  // "Play now" leads there no more.
-  expect([...page.unwelcome]).toEqual(["sent away"]);
 });
 
 test("who would like another match is taken to its table; where that was closed he comes back to ask again", () => {

@@ -313,6 +313,21 @@ test("whose turn it is, and what he may close, travels to its player alone, and 
   expect(mine(ann)).toMatchObject({ order: ["table", "alone"] });
 });
 
+test("which tables he was sent away from travels to that player alone, as long as they are on offer", () => {
+  const { clock, directory, join } = laid();
+  directory.post(waiting("theirs", { barred: ["eve"] }));
+  directory.post(waiting("another", {}));
+  const [ann, eve] = [join("ann"), join("eve")];
+  const barred = (looker: Fake) => looker.hears().findLast(({ type }) => type === "mine")?.barred;
+  expect([barred(ann), barred(eve)]).toEqual([undefined, ["theirs"]]);
+  directory.post(waiting("another", { barred: ["eve", "bob"] }));
+  clock.turn(SECOND);
+  expect([barred(ann), new Set(barred(eve))]).toEqual([undefined, new Set(["theirs", "another"])]);
+  directory.post(waiting("another", { status: "closed", barred: ["eve", "bob"] }));
+  clock.turn(2 * SECOND);
+  expect(barred(eve)).toEqual(["theirs"]);
+});
+
 test("a solo match against bots is nobody else's to watch", () => {
   const { directory, join } = laid();
   directory.post(shown("alone", { seats: [player("Ann"), bot], players: ["ann", null] }));

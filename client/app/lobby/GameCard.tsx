@@ -4,7 +4,7 @@ import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { language, lobbyWords } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
-import { openTable, playNow, refusalOf, unwelcome } from "../session.ts";
+import { openTable, playNow, refusalOf } from "../session.ts";
 import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
 import { OpenTable } from "./dialogs.ts";
 import { agreedOn, type GameNotice, titleOf } from "./games.ts";
@@ -27,10 +27,7 @@ export function GameCard({ game, open, solo }: GameCardProps) {
   const { lobby } = lobbyWords.value;
   const title = titleOf(game.id);
   // Whoever just wants to play gets the usual game.
-  const waiting = open.find(
-    (row) =>
-      !unwelcome.has(row.code) && isAttended(row) && agreedOn(row.game, row.options, language.value).length === 0,
-  );
+  const waiting = open.find((row) => isAttended(row) && agreedOn(row.game, row.options, language.value).length === 0);
   const go = async (open: () => Promise<string>): Promise<void> => {
     busy.value = true;
     refused.value = null;

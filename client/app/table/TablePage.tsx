@@ -9,7 +9,7 @@ import { words } from "../i18n/language.ts";
 import { watchingWords } from "../i18n/watching.ts";
 import { titleOf } from "../lobby/games.ts";
 import { arriveAt, forgetHash, goTo, moveTo, place } from "../routes.ts";
-import { followed, house, me, unwelcome } from "../session.ts";
+import { followed, house, me } from "../session.ts";
 import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Banner } from "../ui/Banner.tsx";
@@ -65,14 +65,12 @@ export function TablePage({ it: code }: { readonly it: string }) {
         {toLobby}
       </Announcement>
     );
-  if (session.state.value === "sent-away") {
-    unwelcome.add(code);
+  if (session.state.value === "sent-away")
     return (
       <Announcement title={link.sentAway} text={link.sentAwayHint}>
         {toLobby}
       </Announcement>
     );
-  }
   if (session.state.value === "no-watchers") {
     const say = watchingWords.value;
     return (
