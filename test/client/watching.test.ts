@@ -1,5 +1,6 @@
 import { h } from "preact";
 import { beforeAll, expect, test, vi } from "vitest";
+import { apart } from "../../client/app/i18n/apart.ts";
 import { language, learnAll } from "../../client/app/i18n/language.ts";
 import { TableSession } from "../../client/app/table/TableSession.ts";
 import { TopBar } from "../../client/app/table/TopBar.tsx";
@@ -105,6 +106,8 @@ test.each([1440, 1000, 390, 320, 280])("at %i pixels whoever watches one turn la
 test.each([
   ["Bo is thinking", ["Bo", "Bob"], "Bo", " is thinking"],
   ["Bo Diddley is thinking", ["Bo", "Bo Diddley"], "Bo Diddley", " is thinking"],
+  // What keeps a name from the right to itself also says at which side of it the dots stand.
+  [`${apart("مريم")} is thinking`, ["مريم"], "مريم", " is thinking"],
   ["Your turn", ["You", "Bo"], undefined, "Your turn"],
   ["Match over", ["", "Bo"], undefined, "Match over"],
 ])("of “%s” only a name gives way where the bar is short", (turn, names, who, does) => {
@@ -114,7 +117,7 @@ test.each([
   const bar = drawn(
     h(TopBar, { heading: { ...HEADING, turn }, info: infoOf({ seats }), zone, open() {}, session, takesBack: false }),
   );
-  expect(classed(bar, "top-who")[0]?.text).toBe(who);
+  expect(classed(bar, "top-who").map(({ tag, text }) => [tag, text])).toEqual(who === undefined ? [] : [["bdi", who]]);
   expect(classed(bar, "top-does")[0]?.text).toBe(does);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { must, until, Visitor, visitor } from "../server/harness.ts";
 import { home } from "./home.ts";
-import { CALM, newcomer, resized, VIEWPORTS } from "./house.ts";
+import { CALM, follow, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { heard, tabTo } from "./keys.ts";
 
 const here = home("canvas");
@@ -127,6 +127,16 @@ test("the last move is taken back by the button and by Ctrl+Z, and the other one
   for (const [width, height] of NARROW) {
     await resized(page, { width, height });
     expect([width, ...(await page.$$eval(".top-turn span", besideBar))]).toEqual([width]);
+  }
+  // In a replay nobody is named, and its word has one line.
+  await speaks(page, "de");
+  await other.link.request("resign", {});
+  await page.waitForSelector(".result");
+  await follow(page, `${new URL(page.url()).pathname}/replay`);
+  await page.waitForSelector(".replay");
+  for (const [width, height] of NARROW) {
+    await resized(page, { width, height });
+    expect([width, ...(await page.$$eval(".top-turn *", cutOf))]).toEqual([width]);
   }
   expect(errors).toEqual([]);
   other.link.close();

@@ -4,7 +4,7 @@ import { settingsKnobs } from "../../art/icons.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Heading } from "../../table/texts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { apart } from "../i18n/apart.ts";
+import { apart, bare } from "../i18n/apart.ts";
 import { words } from "../i18n/language.ts";
 import { watchingWords } from "../i18n/watching.ts";
 import { titleOf } from "../lobby/games.ts";
@@ -147,7 +147,7 @@ function Turn({ told, seats }: { readonly told: string; readonly seats: TableInf
   const who = whoIn(told, seats);
   return (
     <b aria-hidden="true">
-      {who !== "" && <span class="top-who">{who}</span>}
+      {who !== "" && <bdi class="top-who">{bare(who)}</bdi>}
       <span class="top-does">{told.slice(who.length)}</span>
     </b>
   );
