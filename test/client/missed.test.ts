@@ -173,6 +173,20 @@ test("what a bot did for somebody before he looked away is not told once more", 
   expect(line()).toMatch(/^Your time was up: a bot made one move for you\. While you were away: Bob/);
 });
 
+test("what happened before somebody moved on another device he knows there: the line goes, and tells of what came after", () => {
+  const { session, line } = returned();
+  const act = (seq: number, seat: number) => ({ seq, events: [{ type: "discover-stopped", seat }], stands: true });
+  const [theirs] = session.story.value;
+  expect(line()).toContain("Bob");
+  session.story.value = [theirs!, act(4, 0)];
+  expect(line()).toBeNull();
+  const later = act(5, 1);
+  session.story.value = [...session.story.value, later];
+  expect(line()).toBeNull();
+  session.missed.value = [theirs!, act(4, 0), later];
+  expect(line()).toMatch(/^While you were away: Bob/);
+});
+
 test("pressed, the line leads to the history and is gone; over things one points at it cannot be pressed", () => {
   const { page, line, opened } = returned();
   const button = tagged(page(), "button")[0]!;

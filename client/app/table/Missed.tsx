@@ -6,6 +6,7 @@ import type { Name, Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import { sinceWords } from "../i18n/since.ts";
 import { deedOf, deedsOfOthers, type Since, sinceMine } from "./since.ts";
+import type { Told } from "./story.ts";
 import type { Settled, TableSession } from "./TableSession.ts";
 import { buttonsOf } from "./talk/bubbles.ts";
 import "./said.css";
@@ -122,7 +123,8 @@ export function Missed({ session, mySeat, texts, name, at, open }: MissedProps) 
 }
 
 function lineOf(session: TableSession<Kind>, mySeat: Seat | null, texts: Texts<Kind>, name: Name): string | null {
-  const [missed, story] = [session.missed.value, session.story.value];
+  const story = session.story.value;
+  const missed = unknownTo(mySeat, session.missed.value, story);
   const comes = session.comes.value ? sinceMine(story, mySeat) : null;
   // Whoever has not moved yet has no last move of his own.
   const sinceOwn = comes?.from === 0 ? null : sinceLine(comes, texts, name);
@@ -130,6 +132,18 @@ function lineOf(session: TableSession<Kind>, mySeat: Seat | null, texts: Texts<K
   const forMe = (comes ?? sinceMine(story, mySeat, missed[0]?.seq ?? null))?.forMe ?? null;
   const own = forMe === null ? null : sinceWords.value.byBot(forMe.asked === "clock", forMe.deeds.length);
   return [own, others].filter((one) => one !== null).join(" ") || null;
+}
+
+/** Of what this device missed: before he moved on another one, its player had seen there what came before. */
+function unknownTo(
+  mySeat: Seat | null,
+  missed: readonly Settled<Kind>[],
+  story: readonly Told<Kind["Event"]>[],
+): readonly Settled<Kind>[] {
+  if (mySeat === null) return missed;
+  const since = sinceMine(story, mySeat);
+  const from = since === null ? Number.POSITIVE_INFINITY : story[since.from]!.seq;
+  return missed.filter(({ seq }) => seq >= from);
 }
 
 type Deed = Pick<Settled<Kind>, "events">;
