@@ -136,8 +136,8 @@ export const de: LobbyWords = {
     "too-many-pages":
       "Du hast dieses Haus auf sehr vielen Seiten offen. Schließ einige davon, dann geht es hier von selbst weiter.",
     "table-crowded": "An diesem Tisch sind sehr viele Leute. Sobald jemand geht, geht es hier von selbst weiter.",
-    offline: "Dieses Gerät ist offline. Mit dem Netz geht alles von selbst weiter.",
-    unsent: "Ohne Netz ging nichts ab. Versuch es noch einmal, sobald es wieder da ist.",
+    offline: "Dieses Gerät ist offline. Mit dem Netz verbindet sich die Seite von selbst wieder.",
+    unsent: "Das ging nicht ab. Versuch es noch einmal, sobald die Verbindung steht.",
     gone: "Diesen Tisch gibt es nicht.",
     goneHint:
       "Vielleicht ist der Link abgeschnitten oder vertippt. Lass ihn dir noch einmal schicken oder such in der Lobby einen Tisch.",

@@ -137,8 +137,8 @@ export const en: LobbyWords = {
     "too-many-pages":
       "You have this house open on very many pages. Close some of them, then this one goes on by itself.",
     "table-crowded": "Very many people are at this table. As soon as one of them leaves, this page goes on by itself.",
-    offline: "This device is offline. With the network everything goes on by itself.",
-    unsent: "Without a network nothing was sent. Try again as soon as it is back.",
+    offline: "This device is offline. With a network the page connects again by itself.",
+    unsent: "That was not sent. Try again once the connection is back.",
     gone: "There is no such table.",
     goneHint: "The link may be cut off or mistyped. Ask for it again, or find a table in the lobby.",
     full: "This table is full. You can watch.",
