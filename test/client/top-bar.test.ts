@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { apart } from "../../client/app/i18n/apart.ts";
+import { learnAll } from "../../client/app/i18n/language.ts";
 import { barForm, whoIn } from "../../client/app/table/TopBar.tsx";
 import { games as clients } from "../../client/games/registry.ts";
 import { seatId } from "../../client/table/kit/places.ts";
@@ -7,6 +8,8 @@ import { games } from "../../shared/games/registry.ts";
 import { player } from "../told.ts";
 import { movesOf, seenBy, viewersOf } from "./examiner/moves.ts";
 import { HANDS, named } from "./ports.ts";
+
+beforeAll(learnAll);
 
 test("a name that is written from right to left keeps to itself: a number that follows it does not go before it", () => {
   for (const name of ["مريم", "שרה", "Ann مريم"]) expect(apart(name)).toBe(`\u2068${name}\u2069`);

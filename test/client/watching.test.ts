@@ -108,7 +108,8 @@ test.each([
   ["Bo Diddley is thinking", ["Bo", "Bo Diddley"], "Bo Diddley", " is thinking"],
   // What keeps a name from the right to itself also says at which side of it the dots stand.
   [`${apart("مريم")} is thinking`, ["مريم"], "مريم", " is thinking"],
-  ["Your turn", ["You", "Bo"], undefined, "Your turn"],
+  ["Waiting for Bo Diddley", ["Diddley", "Bo Diddley"], "Bo Diddley", "Waiting for "],
+  ["Your turn", ["You", "turn"], undefined, "Your turn"],
   ["Match over", ["", "Bo"], undefined, "Match over"],
 ])("of “%s” only a name gives way where the bar is short", (turn, names, who, does) => {
   const seats = names.map((name) => (name === "" ? chair : player(name)));

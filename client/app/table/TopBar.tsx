@@ -135,20 +135,23 @@ export function barForm(width: number): string {
   return ["corner", width < 160 && "close", width < 146 && "slim", width < 130 && "tight"].filter(Boolean).join(" ");
 }
 
-/** The name with which that begins; empty where it begins with none. */
+/** The name with which that begins, or of whom one waits for; empty where it names nobody. */
 export const whoIn = (told: string, seats: TableInfo["seats"]): string =>
   seats
     .map(({ name }) => apart(name))
-    .filter((name) => told.startsWith(`${name} `))
+    .filter((name) => told.startsWith(`${name} `) || told === words.value.away.turn(name))
     .reduce((one, other) => (other.length > one.length ? other : one), "");
 
 /** Whose turn it is. A long name gives way, never what he does. */
 function Turn({ told, seats }: { readonly told: string; readonly seats: TableInfo["seats"] }) {
   const who = whoIn(told, seats);
+  const at = told.startsWith(who) ? 0 : told.length - who.length;
+  const [before, after] = [told.slice(0, at), told.slice(at + who.length)];
   return (
     <b aria-hidden="true">
+      {before !== "" && <span class="top-does">{before}</span>}
       {who !== "" && <bdi class="top-who">{bare(who)}</bdi>}
-      <span class="top-does">{told.slice(who.length)}</span>
+      {after !== "" && <span class="top-does">{after}</span>}
     </b>
   );
 }
