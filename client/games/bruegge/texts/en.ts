@@ -89,9 +89,10 @@ function used({ person: id, way, worker: payer, card }: Extract<Action, { type: 
     return `Use ${cards[id]} for ${worker(person.colour)}: ${personTexts.option(person.do)}`;
   if (person.kind !== "passive" || !("act" in person.effect)) return `Use ${cards[id]}`;
   const { pay, do: ops } = person.effect.act[way]!;
+  const own = payer === null ? "1 worker" : worker(payer);
   const price =
-    card !== null ? `discard ${cards[card]}` : "guilders" in pay ? guilders(pay.guilders) : `1 ${payer ?? ""} worker`;
-  return `Use ${cards[id]} for ${price}: ${personTexts.option(ops)}`;
+    card !== null ? `and discard ${cards[card]}` : `for ${"guilders" in pay ? guilders(pay.guilders) : own}`;
+  return `Use ${cards[id]} ${price}: ${personTexts.option(ops)}`;
 }
 
 /** How far a canal is, and what its next space asks for. */
