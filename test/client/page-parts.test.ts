@@ -23,8 +23,10 @@ vi.mock("preact/hooks", async () => {
 vi.mock("../../client/app/ui/Dialog.tsx", () => ({
   Dialog: ({ title, children }: { title: string; children: unknown }) => h("dialog", { title }, children as never),
 }));
-vi.mock("../../client/app/table/Since.tsx", () => ({ Since: () => null }));
+vi.mock("../../client/app/table/Since.tsx", () => ({ Since: () => h("output", {}, "since") }));
 const device = vi.hoisted(() => ({ link: null as string | null }));
+vi.hoisted(() => vi.stubGlobal("location", { pathname: "/", hash: "" }));
+vi.mock("../../client/app/ui/Bar.tsx", () => ({ Bar: () => null }));
 vi.mock("../../client/app/ui/LinkBox.tsx", () => ({ LinkBox: ({ url }: { url: string }) => h("output", {}, url) }));
 vi.mock("../../client/app/session.ts", () => ({
   deviceLink: async () => {
@@ -37,17 +39,33 @@ vi.mock("../../client/app/i18n/language.ts", async (real) => ({
   ...(await real<object>()),
   speak: () => Promise.reject(new Error("it does not come")),
 }));
-/** What a game explains with: while it is lost it does not come. */
-const lessons = vi.hoisted(() => ({ lost: false, away: () => Promise.reject(new Error("away")) }));
+/** What a game explains with: while it is lost it does not come, and its pictures may be late. */
+const lessons = vi.hoisted(() => ({
+  lost: false,
+  away: () => Promise.reject(new Error("away")),
+  late: null as null | (() => Promise<unknown>),
+}));
 vi.mock("../../client/app/learn/lessons.ts", async (real) => {
-  const { lessonOf, picturesOf, ...others } = await real<typeof import("../../client/app/learn/lessons.ts")>();
+  const { lessonOf, picturesOf, howToOf, ...others } = await real<typeof import("../../client/app/learn/lessons.ts")>();
   const orAway =
     <T>(of: (game: string) => T) =>
     (game: string) =>
       lessons.lost ? lessons.away : of(game);
-  return { ...others, lessonOf: orAway(lessonOf), picturesOf: orAway(picturesOf) };
+  return {
+    ...others,
+    lessonOf: orAway(lessonOf),
+    picturesOf: (game: string) => lessons.late ?? orAway(picturesOf)(game),
+    howToOf: (game: string) => (lessons.late === null ? howToOf(game) : null),
+  };
 });
-vi.mock("../../client/app/build.ts", () => ({ whenUnfetched: () => () => {} }));
+/** Of each part that did not come: after how many attempts before, and how often nobody waits for one any more. */
+const unfetched = vi.hoisted(() => ({ attempts: [] as number[], ended: 0 }));
+vi.mock("../../client/app/build.ts", () => ({
+  whenUnfetched: (_: unknown, attempts: number) => {
+    unfetched.attempts.push(attempts);
+    return () => void unfetched.ended++;
+  },
+}));
 const { learnAll, words } = await import("../../client/app/i18n/language.ts");
 const { talkWords } = await import("../../client/app/i18n/talk.ts");
 const { HistoryDialog } = await import("../../client/app/table/HistoryDialog.tsx");
@@ -65,6 +83,7 @@ const { HowToDialog } = await import("../../client/app/learn/HowToPlay.tsx");
 const { TableRules } = await import("../../client/app/learn/TableRules.tsx");
 const { RulesDialog } = await import("../../client/app/rules/RulesDialog.tsx");
 const { RulesBook } = await import("../../client/app/rules/RulesBook.tsx");
+const { RulesPage } = await import("../../client/app/rules/RulesPage.tsx");
 beforeEach(learnAll);
 
 const page = (component: unknown, props: object) => {
@@ -101,20 +120,56 @@ test("the history in words is marked below what is new; in pictures it tells not
     events: [{ type: "moved", seat, seq } as Kind["Event"]],
     stands,
   });
-  let events: unknown = null;
-  const dialog = page(HistoryDialog, {
-    panels: { History: (given: { events: unknown }) => void (events = given.events), seatSign: () => "" },
-    shared: { info: infoOf({ mySeat: 0 }), name: String },
-    texts: { events: { moved: ({ seq }: { seq: number }) => `move ${seq}` } },
-    story: [told(1, 0), told(2, 1), told(3, 1, false), told(4, 1)],
-    onClose: () => {},
-  });
-  dialog.drawn();
-  expect(events).toMatchObject([{ seq: 1 }, { seq: 2 }, { seq: 4 }]);
-  dialog.press(words.value.table.historyWords);
-  const lines = tagged(dialog.drawn(), "li");
-  expect(lines.map(({ text }) => text)).toEqual(["move 4", "move 3", "move 2", "move 1"]);
-  expect(lines.map(({ props }) => props["class"])).toEqual([undefined, undefined, undefined, "since-mark"]);
+  let given: { events: unknown; look: (at: number) => void } | null = null;
+  const Moment = ({ at, beats, look }: { at: number; beats: readonly unknown[]; look: (at: number) => void }) =>
+    h("button", { onClick: () => look(at + 1) }, `${at} of ${beats.length}`);
+  const history = (story: Told<Kind["Event"]>[], marked?: boolean) =>
+    page(HistoryDialog, {
+      marked,
+      panels: { History: (props: typeof given) => void (given = props), Moment, seatSign: () => "" },
+      shared: { info: infoOf({ mySeat: 0 }), name: String },
+      texts: { events: { moved: ({ seq }: { seq: number }) => `move ${seq}` } },
+      story,
+      onClose: () => {},
+    });
+  const dialog = history([told(1, 0), told(2, 1), told(3, 1, false), told(4, 1)]);
+  const since = () => tagged(dialog.drawn(), "output").map(({ text }) => text);
+  expect(since()).toEqual(["since"]);
+  expect(given!.events).toMatchObject([{ seq: 1 }, { seq: 2 }, { seq: 4 }]);
+  // A moment looked at closely leads on to its neighbour.
+  given!.look(1);
+  for (const [name, next] of [
+    ["1 of 3", "2 of 3"],
+    ["2 of 3", "3 of 3"],
+  ] as const) {
+    dialog.press(name);
+    expect(buttonsIn(dialog.drawn()).has(next)).toBe(true);
+  }
+  const marks = () => {
+    dialog.press(words.value.table.historyWords);
+    return tagged(dialog.drawn(), "li").map(({ text, props }) => [text, props["class"]]);
+  };
+  const lines = ["move 4", "move 3", "move 2", "move 1"];
+  expect(marks()).toEqual(lines.map((line) => [line, line === "move 1" ? "since-mark" : undefined]));
+  // Where nobody has done anything since there is nothing to mark, and nothing to tell.
+  const { drawn } = history([told(1, 1), told(2, 0)], true);
+  expect(tagged(drawn(), "li").map(({ props }) => props["class"])).toEqual([undefined, undefined]);
+  expect(tagged(drawn(), "output")).toEqual([]);
+});
+
+test("a part of the page that does not come is asked for again by whoever presses; what may help beside it knows how often that was", async () => {
+  let comes = false;
+  const it = vi.fn(() => (comes ? Promise.resolve(() => "it") : Promise.reject(new Error("lost"))));
+  const part = page(later(it), {});
+  unfetched.attempts.length = unfetched.ended = 0;
+  for (const tries of [1, 2]) {
+    await expect.poll(() => classed(part.drawn(), "unfetched").length).toBe(1);
+    expect([it.mock.calls.length, unfetched.attempts.at(-1), unfetched.ended]).toEqual([tries, tries - 1, tries - 1]);
+    comes = tries === 2;
+    part.press(words.value.link.again);
+  }
+  await expect.poll(() => part.drawn().map(({ text }) => text)).toEqual(["it"]);
+  expect(unfetched.ended).toBe(2);
 });
 
 test("why something was refused stays its seven seconds, also where something else was refused a moment before", () => {
@@ -329,4 +384,19 @@ test("where what explains a game does not come that is said; its rules are there
   const session = { info: signal(infoOf()), view: signal({ pending: [] }), legal: signal([]) };
   const rules = page(TableRules, { session, of: true, onClose: () => {} });
   await expect.poll(() => classed(rules.drawn(), "rule").length).toBeGreaterThan(10);
+});
+
+test("a rule that a link leads to is where one is when its page is there, and still when pictures that came late have moved it", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  lessons.late = () => promise;
+  onTestFinished(() => void (lessons.late = null));
+  const led: string[] = [];
+  const hears = { addEventListener: () => {}, removeEventListener: () => {} };
+  for (const [name, it] of Object.entries({ ...hears, document: hears })) vi.stubGlobal(name, it);
+  vi.stubGlobal("location", { hash: "#PR-12", replace: (hash: string) => led.push(hash) });
+  const rules = page(RulesPage, { it: "port-royal" });
+  await expect.poll(() => classed(rules.drawn(), "rule").length).toBeGreaterThan(10);
+  expect(led).toEqual(["#PR-12"]);
+  resolve(() => []);
+  await expect.poll(() => rules.drawn() && led).toEqual(["#PR-12", "#PR-12"]);
 });

@@ -54,6 +54,10 @@ test("who is refused another match against bots still has the one before", async
   expect(await ann.openTable(table())).toEqual(refused("too-many-matches"));
   await matches(bob, ann, 1);
   expect(await ann.openTable(table({ bots: 1 }))).toEqual(refused("too-many-matches"));
+  // Nor does he go on from a moment of somebody's match.
+  const over = await opens(bob, { bots: 1 });
+  await (await comes(bob, over)).play();
+  expect(await ann.practise({ code: over, n: 1, seat: 0 })).toEqual(refused("too-many-matches"));
   expect((await lobby(ann)).mine.map(({ code }) => code)).toContain(former);
 });
 
