@@ -80,7 +80,7 @@ test.each(["rail", "strip"] as const)(
     });
     function tells({ seat }: Turn, _: PortRoyalTexts, name: Name, look: Look) {
       written.push(seat);
-      return h("button", { type: "button", onClick: () => look!(seat) }, name(seat));
+      return h("button", { type: "button", disabled: look === null, onClick: () => look!(seat) }, name(seat));
     }
     const drawn = (seat: number): Event[] => [{ type: "card-revealed", seat, card: card(1, "sailor-3"), order: 1 }];
     const first: Event[] = [...drawn(0), { type: "turn-began", seat: 1, round: 1 }];
@@ -105,15 +105,20 @@ test.each(["rail", "strip"] as const)(
     expect(now({ ...renamed, language: "de", view: { ...view } })[0]).toEqual([]);
     // Where nobody may look closer nothing is left to press.
     expect(now({ ...renamed, language: "de", look: undefined })[0]).toEqual([0, 1]);
+    // Nor of what was taken back: it is no moment of the match any more.
+    const [, struck] = now({ takenBack: [{ at: first.length, events: drawn(1) }] });
+    const pressable = tagged(struck, "button").map(({ props }) => props["disabled"]);
+    expect(pressable).toEqual([false, true, false]);
     // A round stands over the newest of its turns alone, and what happens now is told apart from what was before.
     const told = (more: Event[]) => {
       const [, of] = now({ events: [...drawn(0), ...more] });
-      return [tagged(of, "h3").map(({ text }) => text), classed(of, "last").length, classed(of, "before").length];
+      const last = classed(of, "turn").flatMap((turn, n) => (classed([turn], "last").length > 0 ? [n] : []));
+      return [tagged(of, "h3").map(({ text }) => text), last, classed(of, "before").length];
     };
     const more: Event[] = [{ type: "turn-began", seat: 1, round: 1 }, ...drawn(1)];
     const on: Event[] = [{ type: "turn-began", seat: 0, round: 2 }, ...drawn(0)];
     const inRail = (rounds: readonly number[], before: number) =>
-      form === "rail" ? [rounds.map(words.round), 1, before] : [[], 0, 0];
+      form === "rail" ? [rounds.map(words.round), [0], before] : [[], [], 0];
     expect(told([])).toEqual(inRail([1], 0));
     expect(told(more)).toEqual(inRail([1], 0));
     expect(told([...more, ...on])).toEqual(inRail([2, 1], 2));

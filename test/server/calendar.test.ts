@@ -76,8 +76,7 @@ test("hours of earlier absences are remembered; setting the clock back gives tho
   calendar.now();
   const until = [[now - 5 * DAY, now - 5 * DAY + HOUR]];
   expect(calendar.away).toEqual(until);
-  await beat();
-  expect(await store.outages.since(0)).toEqual(until);
+  await expect.poll(() => store.outages.since(0)).toEqual(until);
 });
 
 test("the house was away since it was last awake; of several processes each knows it that finds it long ago", async () => {

@@ -254,7 +254,7 @@ test("a house that was closed for a week has taken nobody's time", async () => {
   table.stir();
   house.calendar.watch(async () => {});
   clock.turn(2 * MINUTE);
-  await beat();
+  await house.calendar.rest();
   const before = table.settled("spectator").clocks!.left[seat]!;
   await table.close();
   house.calendar.close();
