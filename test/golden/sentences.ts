@@ -6,8 +6,9 @@ import { type MatchRecord, retrace, start } from "../../shared/engine/record.ts"
 /** No name is a part of another one's, and none a word. */
 const NAMES = ["Nora", "Jonas", "Mira", "Ansel", "Ayşe"];
 const name: Name = (seat) => NAMES[seat]!;
-/** So many sentences of each kind are enough. */
+/** So many sentences of each kind are enough, and of what things do. */
 const MOST = 14;
+const MOST_THINGS = 40;
 /** The table in words is looked at after so many entries each. */
 const SELDOM = 40;
 
@@ -25,10 +26,10 @@ export function sentencesOf<G extends Kind>(
   const found = new Map<string, Map<string, string>>();
   const seen = new Set<string>();
   const form = formsOf(en);
-  const note = (kind: string, told: (texts: Texts<G>) => string): void => {
+  const note = (kind: string, told: (texts: Texts<G>) => string, most = MOST): void => {
     const forms = found.get(kind) ?? new Map<string, string>();
     found.set(kind, forms);
-    if (forms.size >= MOST) return;
+    if (forms.size >= most) return;
     const english = told(en);
     // Most of it is said again and again.
     if (seen.has(`${kind} ${english}`)) return;
@@ -45,6 +46,9 @@ export function sentencesOf<G extends Kind>(
     if (!seldom) return;
     const summaries = new Map([en, de].map((texts) => [texts, texts.summary(view, name)]));
     for (const n of summaries.get(en)!.keys()) note("the table in words", (texts) => summaries.get(texts)![n] ?? "-");
+    const things = new Map([en, de].map((texts) => [texts, texts.glossary?.(view) ?? []]));
+    for (const n of things.get(en)!.keys())
+      note("what things do", (texts) => (things.get(texts)![n] ?? ["-"]).join(": "), MOST_THINGS);
   };
   for (const record of records) {
     const { seats } = record;
@@ -73,7 +77,11 @@ export function sentencesOf<G extends Kind>(
     }
   }
   const said = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return listed([...said.map(([kind, forms]) => [kind, [...forms.values()]] as const), ...facesOf(en, de)]);
+  return listed([
+    ...said.map(([kind, forms]) => [kind, [...forms.values()]] as const),
+    ...facesOf(en, de),
+    ...wordsOf(en, de),
+  ]);
 }
 
 /** Under each heading its lines. */
@@ -91,6 +99,18 @@ const facesOf = <G extends Kind>(en: Texts<G>, de: Texts<G>): (readonly [string,
     `card ${face}`,
     [en, de].map(({ cards, titles, abilities }) => `  ${cards[face]} | ${titles[face]} | ${abilities[face]}`),
   ]);
+
+/** Labels and headings, which are told with nothing. */
+function wordsOf(en: object, de: object, path = "word "): (readonly [string, readonly string[]])[] {
+  return Object.entries(en).flatMap(([key, value]) => {
+    const other: unknown = de[key as keyof typeof de];
+    if (ONCE.has(key)) return [];
+    if (typeof value === "string") return [[`${path}${key}`, [`  ${value}`, `  ${String(other)}`]] as const];
+    return typeof value === "object" && value !== null ? wordsOf(value, other as object, `${path}${key}.`) : [];
+  });
+}
+/** These stand there by the card. */
+const ONCE: ReadonlySet<string> = new Set(["cards", "titles", "abilities"]);
 
 /** What is alike in sentences that differ by names, numbers and cards alone; one is told as otherwise than several. */
 function formsOf<G extends Kind>({ cards, titles }: Texts<G>): (sentence: string) => string {
