@@ -10,7 +10,7 @@ import type { TableInfo } from "../../shared/messages.ts";
 import { HandClock } from "./hand.ts";
 import { bare, byChance, house, must, seated, soon, until, type Visitor, visitor } from "./harness.ts";
 import { Wire, wayIn } from "./raw.ts";
-import { comes, opens } from "./tables.ts";
+import { comes, opens, refused } from "./tables.ts";
 
 /** What connections cost that do not behave: those that never join, never read, ask without end, or come all at once. */
 let kontor: RunningHouse;
@@ -121,10 +121,10 @@ test("a crowd that comes to watch is told of once, not once for each of them", a
   const heard: number[] = [];
   const rooms: Room[] = [];
   let last: TableInfo | undefined;
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 45; n++) {
     const watcher = visitor(kontor.url);
     // Whoever has no name is one of many.
-    if (n < 50) must(await watcher.rename(`Watcher ${n}`));
+    if (n < 42) must(await watcher.rename(`Watcher ${n}`));
     const room = await bare(watcher, code);
     heard.push(0);
     room.onMessage("info", (info: TableInfo) => {
@@ -137,9 +137,9 @@ test("a crowd that comes to watch is told of once, not once for each of them", a
   await until(() => heard.every((times) => times === 1), "how things stand, for each");
   expect(at[0]!.info!.watching).toBe(1);
   clock.turn(1000);
-  await until(() => heard.filter((times) => times === 2).length >= 59 && at[0]!.info!.watching === 61, "the crowd");
+  await until(() => heard.filter((times) => times === 2).length >= 44 && at[0]!.info!.watching === 46, "the crowd");
   // Names of forty are enough for everybody; the number is true.
-  expect(last).toMatchObject({ watching: 61, watchers: expect.objectContaining({ length: 40 }) });
+  expect(last).toMatchObject({ watching: 46, watchers: expect.objectContaining({ length: 40 }) });
   // A seat that somebody comes back to is told at once.
   const before = heard[0]!;
   at[1]!.link.close();
@@ -184,9 +184,16 @@ test("what a player asks is counted over all his connections, and stories have t
 });
 
 test("how things stand costs one request, and what was missed as many more as it has pages", async () => {
-  kontor = await house({ clock: new HandClock(), rate: { perSecond: 1, burst: 240 } });
+  const clock = new HandClock();
+  kontor = await house({ clock, rate: { perSecond: 1000, burst: 60 } });
   const { at, code, close } = await seated(kontor.url, "port-royal", 2);
-  await Promise.all(at.slice(0, 2).map((one, seat) => one.play(byChance(seat))));
+  // Whoever plays can pay for it, for time goes on.
+  const plays = (one: Visitor, choose: ReturnType<typeof byChance>) =>
+    one.play((legal) => {
+      clock.turn(60);
+      return choose(legal);
+    });
+  await Promise.all(at.slice(0, 2).map((one, seat) => plays(one, byChance(seat))));
   const { seq } = at[0]!.now;
   const pages = Math.ceil(seq / PAGE);
   expect(pages).toBeGreaterThan(2);
@@ -198,31 +205,41 @@ test("how things stand costs one request, and what was missed as many more as it
     await room.leave();
     return times;
   };
-  expect([await heard({}), await heard({ last: seq })]).toEqual([240, 240]);
-  expect([await heard({ last: seq - 1 }), await heard({ last: 0 })]).toEqual([120, Math.floor(240 / (1 + pages))]);
+  expect([await heard({}), await heard({ last: seq })]).toEqual([60, 60]);
+  expect([await heard({ last: seq - 1 }), await heard({ last: 0 })]).toEqual([30, Math.floor(60 / (1 + pages))]);
   close();
 });
 
+/** What the record of a match costs. */
+const RECORD = 10;
+
 test.each([
-  ["behind a proxy", 1, 300],
-  ["at this machine", 0, 303],
+  ["behind a proxy", 1, "nobody"],
+  ["at this machine", 0, "whoever comes"],
 ])(
-  "what guests of one address ask for is counted together, %s: %i proxies, %i of 303 are heard",
+  "what guests of one address ask for is counted together, %s (%i proxies): when a hundred have asked for all they may %s is heard",
   async (_, proxies, heard) => {
     const clock = new HandClock();
-    kontor = await house({ clock, proxies, rate: { perSecond: 1, burst: 3 } });
+    kontor = await house({ clock, proxies, rate: { perSecond: 1, burst: RECORD } });
     const { code } = must(await visitor(kontor.url).openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
-    const rooms: Room[] = [];
-    for (let n = 0; n < 101; n++) rooms.push(await bare(visitor(kontor.url), code));
-    const reasons: string[] = [];
-    for (const room of rooms)
-      for (let n = 0; n < 3; n++) reasons.push((await room.request("close", {})).refusal.reason);
-    expect(reasons.filter((reason) => reason === "not-host").length).toBe(heard);
-    expect(reasons.slice(heard).every((reason) => reason === "too-fast")).toBe(true);
-    // A hundred of them may go on a second later.
+    // Over HTTP, each with one that takes all he has, ...
+    const asks = () => visitor(kontor.url).record(code);
+    for (let n = 0; n < 99; n++) expect(await asks()).toEqual(refused("not-over"));
+    // ... and at a table, again and again.
+    const room = await bare(visitor(kontor.url), code);
+    const close = async (from: Room) => (await from.request("close", {})).refusal.reason;
+    for (let n = 0; n < RECORD; n++) expect(await close(room)).toBe("not-host");
+    const isHeard = heard !== "nobody";
+    expect(await asks()).toEqual(refused(isHeard ? "not-over" : "too-fast"));
+    const last = await bare(visitor(kontor.url), code);
+    expect(await close(last)).toBe(isHeard ? "not-host" : "too-fast");
+    // As many may go on a second later as may ask for something each second.
     clock.turn(1000);
-    expect((await rooms[0]!.request("close", {})).refusal.reason).toBe("not-host");
-    for (const room of rooms) await room.leave();
+    expect(await asks()).toEqual(refused("not-over"));
+    for (const one of [room, last]) {
+      expect(await close(one)).toBe("not-host");
+      await one.leave();
+    }
   },
 );
 
