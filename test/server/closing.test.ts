@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { LinkState } from "../../client/net/beats.ts";
 import { openLobby } from "../../client/net/lobby.ts";
 import { before, Child, endAll, inProject, SERVER } from "./child.ts";
-import { folder, freePort, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
+import { byChance, folder, freePort, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
 import { come } from "./raw.ts";
 import { unhurried } from "./visitor.ts";
 
@@ -34,7 +34,7 @@ async function everywhere() {
   const url = `http://127.0.0.1:${env["PORT"]}`;
   const { at, close } = await seated(url, "port-royal", 2);
   const host = visitor(url);
-  const { code } = must(await host.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
+  const { code } = must(await host.openTable({ game: "port-royal", seats: 3, bots: 1, options: {} }));
   const waiting = new Visitor(host, code);
   const looker: LinkState[] = [];
   const lobby = openLobby(visitor(url), { view: () => {}, state: (state) => void looker.push(state) }, unhurried);
@@ -45,27 +45,46 @@ async function everywhere() {
   );
   const told = [...at.map(({ states }) => states), waiting.states, looker];
   await until(() => told.every((states) => states.at(-1) === "live"), "everybody here");
-  return { told, at, closing: () => told.every((states) => states.at(-1) === "closing") };
+  return { told, at, waiting, closing: () => told.every((states) => states.at(-1) === "closing") };
 }
 
-test("SIGTERM and SIGINT: everybody hears that the house is back in a moment, and it is", async () => {
+test("SIGTERM and SIGINT: everybody hears that the house is back in a moment, and it is, with every table as it was", async () => {
   let house = await open();
-  const { told, at, closing } = await everywhere();
+  const { told, at, waiting, closing } = await everywhere();
+  const acts = () => {
+    const { link, now } = at.find((one) => one.now.legal.length > 0)!;
+    return link.act(now.seq, now.legal[0]!);
+  };
+  const all = (seq: number) => until(() => at.every(({ now }) => now.seq === seq), `beat ${seq}`);
+  for (let seq = 1; seq <= 5; seq++) {
+    expect(await acts()).toEqual({ ok: true, seq });
+    await all(seq);
+  }
+  // Nobody is there.
+  const alone = visitor(`http://127.0.0.1:${env["PORT"]}`);
+  const { code } = must(await alone.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    const before = at.map(({ now }) => now);
     process.kill(house.pid, signal);
     // A terminal and npm both hand it on.
     process.kill(house.pid, signal);
     expect((await house.ended).code).toBe(0);
     await until(closing, "everybody told");
     // Nobody answers for a while: what was said still holds.
-    const { link, now } = at.find((one) => one.now.legal.length > 0)!;
-    const reply = link.act(now.seq, now.legal[0]!);
+    const reply = signal === "SIGINT" ? acts() : null;
     house = await open();
     await until(() => told.every((states) => states.at(-1) === "live"), "everybody back");
-    expect(await reply).toMatchObject({ ok: true });
-    await until(() => at.every((one) => one.now.seq > now.seq), "what came of it");
+    expect(waiting.info).toMatchObject({ status: "waiting", mySeat: 0, host: true });
+    expect(waiting.info!.seats.map(({ kind }) => kind)).toEqual(["player", "open", "bot"]);
+    if (reply === null) expect(at.map(({ now }) => now)).toEqual(before.map((beat) => ({ ...beat, events: [] })));
+    const seq = before[0]!.seq + 1;
+    expect(await (reply ?? acts())).toEqual({ ok: true, seq });
+    await all(seq);
   }
   for (const states of told) expect(states).toEqual(["connecting", "live", "closing", "live", "closing", "live"]);
+  const back = new Visitor(alone, code);
+  ends.push(() => back.link.close());
+  await back.play(byChance(5));
 });
 
 test("one who does not let go of his socket does not keep the house open", async () => {

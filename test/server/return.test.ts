@@ -103,40 +103,6 @@ test("killed in the middle of a match and started again: everybody goes on, nobo
   await store.close();
 });
 
-test("a polite stop: clients are told, and come back to the house that opens next, waiting tables too", async () => {
-  const port = await freePort();
-  const dataDir = data();
-  const url = await open(port, dataDir);
-  const { at, close } = await seated(url, "port-royal", 2);
-  const [a, b] = at as [Visitor, Visitor];
-  const waiting = visitor(url);
-  const { code } = must(await waiting.openTable({ game: "port-royal", seats: 3, bots: 1, options: {} }));
-  const w = new Visitor(waiting, code);
-  await until(() => w.state === "live");
-  for (let n = 0; n < 5; n++) {
-    const one = a.now.legal.length > 0 ? a : b;
-    const { seq } = one.now;
-    await one.link.act(seq, one.now.legal[0]!);
-    await until(() => a.now.seq > seq && b.now.seq > seq);
-  }
-  const bot = visitor(url);
-  const alone = must(await bot.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
-  const before = a.now;
-  expect(await end("SIGTERM")).toBe(0);
-  await until(() => a.state !== "live" && w.state !== "live");
-  await open(port, dataDir);
-  await until(() => [a, b, w].every(({ state }) => state === "live"), "everybody back");
-  expect(w.info).toMatchObject({ status: "waiting", mySeat: 0, host: true });
-  expect(w.info!.seats.map(({ kind }) => kind)).toEqual(["player", "open", "bot"]);
-  expect(a.now).toEqual({ ...before, events: [] });
-  const one = a.now.legal.length > 0 ? a : b;
-  expect(await one.link.act(one.now.seq, one.now.legal[0]!)).toMatchObject({ ok: true, seq: 6 });
-  const c = new Visitor(bot, alone.code);
-  await c.play(byChance(5));
-  for (const { link } of [w, c]) link.close();
-  close();
-});
-
 test.each(["lanterns", "port-royal"])(
   "%s: a dropped connection comes back in the middle of a turn and hears exactly what it missed",
   async (game) => {
