@@ -185,12 +185,12 @@ test("rather than hide half of what is to be read a note is folded up", () => {
   expect(notePlace(port, [card!], [above, bar], bar, 160)).toMatchObject({ form: "whole" });
 });
 
-test("folded up over what happened it lies over the oldest of that, which stands at the left", () => {
+test("folded up over what happened it lies over neither end of that: of a match that has just begun all stands at the left, of a long one the last at the right", () => {
   const strip = { id: "zone:history", rect: rect(0, 650, 390, 46), z: 1 };
   const full = [rect(0, 0, 390, 640), rect(0, 706, 390, 138)];
   const panels = panelsOf([strip, { id: "seat:0", rect: rect(8, 10, 374, 60), z: 1 }], 0);
   const { rect: at, form } = notePlace(port, [strip], full, bar, 160, panels)!;
-  expect([form, at.x + at.width < 110]).toEqual(["sign", true]);
+  expect([form, at.x > 130, at.x + at.width < 270]).toEqual(["sign", true, true]);
 });
 
 test("a note of Port Royal hides no ship and no person, unless it speaks of neither", async () => {

@@ -67,9 +67,9 @@ export const panelsOf = (placed: readonly Placed[], seat: Seat | null): readonly
     .map((is) => placed.flatMap(({ id, rect: at }) => (is(id) ? [at] : id === HISTORY ? newest(at) : [])))
     .filter((panels) => panels.length > 0);
 const HISTORY = "zone:history";
-/** Of a strip with what happened: its end, where the last of it stands. */
+/** Of a strip with what happened: where the last of it stands, at the left as long as that is little, then at its end. */
 const newest = ({ x, y, width, height }: Rect): Rect[] =>
-  width > 4 * height ? [rect(x + width * 0.25, y, width * 0.75, height)] : [];
+  width > 4 * height ? [rect(x, y, width * 0.36, height), rect(x + width * 0.66, y, width * 0.34, height)] : [];
 
 /**
  * As near the choice bar as it may lie: never over what is kept free, and rather further away than over something to read.
