@@ -234,6 +234,17 @@ test("the house is told whether this page is seen: when that changes, and on com
   expect(at.shown).toEqual([false, true]);
 });
 
+test("a page that its browser had frozen in the foreground looks again when it goes on: what comes all at once then was missed", () => {
+  const at = session();
+  at.state.value = "live";
+  drawn(() => useForeground(told(at)));
+  happens("resume");
+  expect(at.shown).toEqual([true]);
+  goes();
+  happens("resume");
+  expect(at.shown).toEqual([true]);
+});
+
 test("who is missed is reckoned anew every five seconds while somebody is away, and not at all before and after", () => {
   vi.useFakeTimers();
   const here = infoOf({ away: [null, null], seats: [player("Ann"), player("Ann")] });

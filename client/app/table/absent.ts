@@ -90,10 +90,14 @@ export function useForeground(session: TableSession<Kind>): void {
     const tell = (): void => void session.shows(document.visibilityState === "visible");
     // Until it says otherwise a page is taken to be seen.
     if (document.visibilityState === "hidden") tell();
-    document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    for (const change of SEEN_ANEW) document.addEventListener(change, tell);
+    return () => {
+      for (const change of SEEN_ANEW) document.removeEventListener(change, tell);
+    };
   }, [live, session]);
 }
+/** Also a page that was frozen, as browsers do to save power, while it lay in the foreground. */
+const SEEN_ANEW = ["visibilitychange", "resume"] as const;
 
 /** While a bot plays for the viewer, whatever he touches says that he is back. */
 export function useTouch(session: TableSession<Kind>, { byBots, mySeat }: TableInfo): void {
