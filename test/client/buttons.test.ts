@@ -2,10 +2,12 @@ import { signal } from "@preact/signals";
 import { beforeAll, expect, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { talkWords } from "../../client/app/i18n/talk.ts";
+import type { Absent } from "../../client/app/table/absent.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import type { Stance } from "../../shared/talk.ts";
+import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { bot, chair, infoOf, player } from "../told.ts";
-import { buttonsIn, tagged } from "./drawn.ts";
+import { buttonsIn, classed, tagged } from "./drawn.ts";
 import { anew } from "./mounted.ts";
 
 /** Which buttons a page offers before and after a match, and what they ask for: without a browser. */
@@ -62,6 +64,28 @@ test("in a waiting room one sits down, moves and stands up; the host also seats 
     [waiting.moveHere]: ["sit", { seat: 3 }],
     [waiting.addBot]: ["bot", { seat: 3, present: true }],
   });
+});
+
+test("in a waiting room all read who is there and who is not, who is host, who is ready, and which seat is their own", () => {
+  const { waiting, house, lobby, away, table } = words.value;
+  const seats = [player("Ann"), player("Bob", false), player("Cid", false), bot, chair];
+  const rows = (missed: Absent | undefined, more: Partial<TableInfo> = {}) =>
+    seats.map((_, at) => {
+      const all = { seats, mySeat: 1, hostSeat: 0, ready: [0, 1], ...more };
+      const ask = async () => true;
+      const there = missed?.seat === at ? missed : undefined;
+      const row = anew(() => SeatRow({ at, info: info(all), busy: false, ask, missed: there, sendAway: () => {} }));
+      const said = classed(row, "seat-words")[0]!;
+      return [classed([said], "chip"), classed([said], "quiet")].map((them) => them.map(({ text }) => text).join());
+    });
+  const ready = `✓ ${waiting.isReady}`;
+  const chips = [`${waiting.host},${ready}`, `${house.you},${ready}`, "", "", ""];
+  const hints = ["", waiting.away, waiting.away, lobby.bot, waiting.openHint];
+  expect(rows(undefined)).toEqual(chips.map((chip, n) => [chip, hints[n]]));
+  const hintAt2 = (missed: Absent) => rows(missed)[2]![1];
+  expect(hintAt2({ seat: 2, type: "away", ms: 3 * 60_000 })).toBe(away.since(3));
+  expect(hintAt2({ seat: 2, type: "just-gone" })).toBe(table.offline);
+  expect(rows(undefined, { terms: AMONG_STRANGERS })[4]![1]).toBe(waiting.openToAll);
 });
 
 test("of somebody one hears no more, meets no more by chance, or tells whoever runs the house; and each can be undone", async () => {

@@ -125,7 +125,8 @@ test("keys go back and forth and play; a button that has the focus is pressed on
   expect(went("ArrowRight", new Place("select"))).toEqual([false, 0]);
   expect(went("ArrowRight", paper.body, { altKey: true })).toEqual([false, 0]);
   // Over what lies open above the table nothing moves below.
-  for (const above of ["dialog", "textarea"]) expect(went("ArrowRight", new Place(above)), above).toEqual([false, 0]);
+  for (const above of ["dialog", "textarea", ".history"])
+    expect(went("ArrowRight", new Place(above)), above).toEqual([false, 0]);
   // On a button the arrows go on; the space bar is its own.
   const button = new Place("button");
   expect(went("ArrowRight", button)).toEqual([true, 1]);
