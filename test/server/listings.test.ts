@@ -12,3 +12,14 @@ test("a match that somebody has left for good is among his own no more, and othe
   expect(table.status).toBe("playing");
   expect(listed().players).toEqual(["ann", null, "eve"]);
 });
+
+test("what the lobby tells of a table is what those know who watch there, late where that was agreed on; its host alone closes it", async () => {
+  for (const watching of ["open", "late"] as const) {
+    const { table, begin } = await laid(["ann", "bob"].map(player), { terms: { watching } });
+    const wire = { row: (view: object) => ({ points: [], round: view === table.late?.view ? 1 : 2 }) };
+    const listed = () => postedOf(table, { ...table.offer.wire, ...wire }, "Ann", [], 0, null);
+    expect(listed().closers).toEqual(["ann"]);
+    await begin();
+    expect([listed().closers, listed().score().round]).toEqual([[], watching === "late" ? 1 : 2]);
+  }
+});

@@ -109,15 +109,13 @@ test("behind a proxy, too, the figures need the password; who guesses is soon no
 });
 
 test("a house is ready while its database answers; it lives also without", async () => {
-  let there = true;
+  let [there, hangs] = [true, false];
   const clock = new HandClock();
-  await open({
-    clock,
-    store: (real): Store => ({
-      ...real,
-      answers: () => (there ? real.answers() : Promise.reject(new Error("the database is away"))),
-    }),
-  });
+  const answers = (real: Store): Promise<boolean> => {
+    if (hangs) return new Promise(() => {});
+    return there ? real.answers() : Promise.reject(new Error("the database is away"));
+  };
+  await open({ clock, store: (real): Store => ({ ...real, answers: () => answers(real) }) });
   expect(await asked("/readyz")).toEqual({ status: 200, text: "ok" });
   there = false;
   // However many ask, its last word stands for a second.
@@ -128,6 +126,17 @@ test("a house is ready while its database answers; it lives also without", async
   there = true;
   clock.turn(1000);
   expect((await asked("/readyz")).status).toBe(200);
+  // One that says nothing at all is waited for no longer than two seconds.
+  hangs = true;
+  clock.turn(1000);
+  let status = 0;
+  const said = asked("/readyz").then((answer) => void (status = answer.status));
+  await until(() => {
+    clock.turn(500);
+    return status !== 0;
+  }, "an answer");
+  await said;
+  expect(status).toBe(503);
 });
 
 test("the log is one object a line, or in words with the fault below", () => {
