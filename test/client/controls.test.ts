@@ -2,12 +2,13 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { chair, infoOf, player } from "../told.ts";
-import { buttonsIn, tagged } from "./drawn.ts";
+import { buttonsIn, classed, tagged } from "./drawn.ts";
 import { anew, draw, goes } from "./mounted.ts";
 import { PaperDocument, Place } from "./paper-document.ts";
 
 /** What the controls of a replay do: without a browser. */
 const asked = vi.hoisted(() => [] as unknown[]);
+const practice = vi.hoisted(() => ({ refused: false }));
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
@@ -15,8 +16,10 @@ vi.mock("../../client/app/session.ts", async (real) => ({
   ...(await real<object>()),
   practise: async (...how: unknown[]) => {
     asked.push(how);
+    if (practice.refused) throw new Error("not now");
     return "new";
   },
+  refusalOf: ({ message }: Error) => message,
 }));
 const saved = vi.hoisted(() => [] as unknown[]);
 vi.mock("../../client/app/kept/save.ts", () => ({
@@ -168,7 +171,14 @@ test("a replay is seen by the eyes one chooses, and gone on with in their seat f
   expect(seen).toEqual([0, "spectator"]);
   const { replay: told } = words.value;
   buttonsIn(draw(page)).get(told.goOn)!();
+  practice.refused = true;
   await buttonsIn(draw(page)).get(told.practise)!();
+  expect(classed(draw(page), "refused").map(({ text }) => text)).toEqual(["not now"]);
+  practice.refused = false;
+  const again = tagged(draw(page), "button").find(({ text }) => text === told.practise)!;
+  expect(again.props["disabled"]).toBe(false);
+  asked.length = 0;
+  await (again.props["onClick"] as () => unknown)();
   expect(asked).toEqual([["x", 1, 1]]);
   // From the end it is played from the beginning.
   const shown: number[] = [];

@@ -5,7 +5,7 @@ import type { Part, Piece } from "../../client/table/pieces.ts";
 import type { GameScene, Shown } from "../../client/table/scene.ts";
 import type { Texts } from "../../client/table/texts.ts";
 import type { StageHost } from "../../client/table/ui.ts";
-import type { Game, Kind, Viewer } from "../../shared/engine/contract.ts";
+import type { Game, Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { type MatchRecord, retrace, start } from "../../shared/engine/record.ts";
 import { hostOf, shownOf } from "../client/paper.ts";
 import { listed } from "./sentences.ts";
@@ -35,11 +35,12 @@ export async function tablesOf<G extends Kind>(
     const host = hostOf<G>(game.id, texts, record.seats);
     let view = game.view(start(game, record).state, viewer);
     for (const { events, position } of retrace(game, record, { hashes: "last" })) {
-      for (const full of events) {
-        const event = game.redact(full, viewer);
+      const told = events.map((event) => game.redact(event, viewer));
+      // Most beats show nothing that has not been looked at.
+      for (const event of told.some((one) => (met.get(kindOf(one, viewer)) ?? 0) < EACH) ? told : []) {
         const before = view;
         view = scene.after(view, event);
-        const kind = `${event.type}, ${(event as { seat?: unknown }).seat === viewer ? "one’s own" : "another’s"}`;
+        const kind = kindOf(event, viewer);
         const times = met.get(kind) ?? 0;
         const motion = scene.motions[event.type as keyof typeof scene.motions];
         if (times === EACH || motion === undefined) continue;
@@ -67,6 +68,10 @@ export async function tablesOf<G extends Kind>(
   }
   return listed([...drawn, ...[...motions].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
+
+/** By who does it. */
+const kindOf = ({ type, ...event }: { readonly type: string; readonly seat?: Seat }, viewer: Viewer): string =>
+  `${type}, ${event.seat === viewer ? "one’s own" : "another’s"}`;
 
 /** What is written and pictured on a piece. */
 const toldBy = (parts: readonly Part[]): string =>
