@@ -33,7 +33,7 @@ afterEach(() => {
 const LINK = "https://kontor.example/t/abc";
 const box = (device: object, fold = false) => {
   vi.stubGlobal("navigator", device);
-  return () => draw(() => h(LinkBox, { url: LINK, label: "Link", fold }));
+  return (url = LINK) => draw(() => h(LinkBox, { url, label: "Link", fold }));
 };
 
 test("a link is copied, and for two seconds the button says so; without a clipboard it is selected for the keyboard", async () => {
@@ -75,4 +75,10 @@ test("a camera reads the link at once, or when it is unfolded", () => {
   const [path] = tagged(classed(folded, "qr"), "path");
   expect(path!.props["d"]).toBe(tagged(open, "path")[0]!.props["d"]);
   expect(String(path!.props["d"]).length).toBeGreaterThan(1000);
+  // Of a table whose link is made anew the camera reads the new one.
+  const page = box({});
+  const squares = (url: string) => tagged(page(url), "path")[0]!.props["d"];
+  const [former, next] = [LINK, "https://kontor.example/t/xyz"].map(squares);
+  goes();
+  expect([next === former, squares("https://kontor.example/t/xyz")]).toEqual([false, next]);
 });

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { h } from "preact";
 import { beforeEach, expect, test, vi } from "vitest";
+import { isPick } from "../../client/games/notice.ts";
 import type { PastMatch } from "../../shared/http.ts";
 import { LOBBY_ROWS, type MyRow } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
@@ -260,6 +261,11 @@ test("who opens a table for fewer has no more bots than seats beside his own; he
   expect(hint()).not.toContain(open.givesUp);
   change(dialog.drawn(), open.botsAmong, 3);
   expect(hint()).toContain(open.givesUp);
+  const goes = () => tagged(dialog.drawn(), "button").at(-1)!.text;
+  expect(goes()).toBe(open.start);
+  change(dialog.drawn(), open.botsAmong, 2);
+  expect(goes()).toBe(open.open);
+  change(dialog.drawn(), open.botsAmong, 3);
   change(dialog.drawn(), open.players, 3);
   house.refuses = true;
   const submit = () => (tagged(dialog.drawn(), "form")[0]!.props["onSubmit"] as (event: object) => unknown)(event);
@@ -286,6 +292,17 @@ test("PR-35: what was picked by hand and is in the box no more is picked no more
   props.chosen = { ...props.chosen, expansion: false };
   fields.drawn();
   expect(props.chosen["picked"]).toEqual(["jinx"]);
+  // A list that is full takes no more, and gives each of its own back.
+  const pick = optionsOf(port).find(isPick)!;
+  props.chosen = { ...props.chosen, picked: pick.among(props.chosen).slice(0, pick.count) };
+  const full = picks().map(({ props: { checked, disabled } }) => [checked, disabled]);
+  expect(full).toEqual(full.map(([checked]) => [checked, !checked]));
+  expect(full.filter(([checked]) => checked)).toHaveLength(pick.count);
+  // That among bots there is more to choose is told to whoever is not among them.
+  const hints = (alone: boolean) =>
+    tagged(page(OptionFields, { ...props, alone }).drawn(), "p").map(({ text }) => text);
+  const { practice } = words.value.open;
+  expect([true, false].map((alone) => hints(alone).includes(practice))).toEqual([false, true]);
 });
 
 test("only over days one waits for ever; with another clock, or among strangers, as long as is usual", () => {
@@ -296,7 +313,14 @@ test("only over days one waits for ever; with another clock, or among strangers,
   expect(patience()).not.toContain("null");
   change(more(), "clock", "days");
   expect([terms.patience, patience().includes("null")]).toEqual([null, true]);
-  const overDays = terms;
+  // The usual one of its kind: two days.
+  expect(terms.clock).toEqual({ type: "days", days: 2 });
+  const overDays = { ...terms, watching: "late" } as const;
+  // Whoever waits no longer than so also over days still does with more of them.
+  terms = { ...overDays, patience: 30 };
+  change(more(), "clock-size", 3);
+  expect([terms.clock, terms.patience]).toEqual([{ type: "days", days: 3 }, 30]);
+  terms = overDays;
   change(more(), "clock", "bank");
   expect(terms.patience).toBe(AMONG_FRIENDS.patience);
   terms = overDays;
@@ -309,4 +333,6 @@ test("who sits down reads what is not as usual, and that nothing is written is u
   expect(termsInWords(AMONG_STRANGERS)).toEqual([terms.inLobby]);
   expect(termsInWords(AMONG_FRIENDS)).toEqual([terms.byLink]);
   expect(termsInWords({ ...AMONG_FRIENDS, writing: false })).toHaveLength(2);
+  for (const watching of ["late", "closed"] as const)
+    expect(termsInWords({ ...AMONG_STRANGERS, watching })).toEqual([terms.inLobby, terms.watched[watching]]);
 });

@@ -12,8 +12,10 @@ import { listed } from "./sentences.ts";
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Of each kind of event so many are looked at, by who does it: whoever looks on himself, or another. */
-const EACH = 2;
+/** Of each kind of event so many are looked at. */
+const EACH = 1;
+/** So many ways to play are shown. */
+const WAYS = 3;
 /** So much of a motion tells what it is. */
 const LINES = 20;
 
@@ -30,7 +32,12 @@ export async function tablesOf<G extends Kind>(
   const drawn: [string, string[]][] = [];
   const motions = new Map<string, string[]>();
   const met = new Map<string, number>();
-  for (const [n, record] of records.entries()) {
+  /** Ways to play, of which the first match each is shown. */
+  const ways: string[] = [];
+  for (const record of records) {
+    const way = JSON.stringify(record.options);
+    const isShown = ways.length < WAYS && !ways.includes(way);
+    if (isShown) ways.push(way);
     const viewer: Viewer = record.seats - 1;
     const host = hostOf<G>(game.id, texts, record.seats);
     let view = game.view(start(game, record).state, viewer);
@@ -58,20 +65,24 @@ export async function tablesOf<G extends Kind>(
           : position.n === record.log.length
             ? "at the end"
             : null;
-      if (at !== null && n < 2)
-        for (const port of [DESK, PHONE])
-          drawn.push([
-            `match ${n + 1}, ${at}, ${port.width} x ${port.height}`,
-            standing(scene.pieces(shownOf<G>(view, port), host)),
-          ]);
+      if (at === null || !isShown) continue;
+      for (const port of [DESK, PHONE])
+        drawn.push([
+          `${ways.length}. ${way}, ${at}, ${port.width} x ${port.height}`,
+          standing(scene.pieces(shownOf<G>(view, port), host)),
+        ]);
     }
   }
   return listed([...drawn, ...[...motions].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** By who does it. */
-const kindOf = ({ type, ...event }: { readonly type: string; readonly seat?: Seat }, viewer: Viewer): string =>
-  `${type}, ${event.seat === viewer ? "one’s own" : "another’s"}`;
+/** By who does it, and by what more is told of it: a gift comes from elsewhere than pay. */
+function kindOf(event: { readonly type: string; readonly seat?: Seat }, viewer: Viewer): string {
+  const told = Object.entries<unknown>(event).flatMap(([key, value]) =>
+    key === "type" || key === "seat" || value === null || value === false ? [] : [key],
+  );
+  return [`${event.type}, ${event.seat === viewer ? "one’s own" : "another’s"}:`, ...told.toSorted()].join(" ");
+}
 
 /** What is written and pictured on a piece. */
 const toldBy = (parts: readonly Part[]): string =>

@@ -111,7 +111,7 @@ test("behind a proxy, too, the figures need the password; who guesses is soon no
 test("a house is ready while its database answers; it lives also without", async () => {
   let [there, hangs] = [true, false];
   const clock = new HandClock();
-  const answers = (real: Store): Promise<boolean> => {
+  const answers = (real: Store): Promise<void> => {
     if (hangs) return new Promise(() => {});
     return there ? real.answers() : Promise.reject(new Error("the database is away"));
   };
