@@ -1,18 +1,21 @@
 import { signal } from "@preact/signals";
 import { h } from "preact";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { deTable } from "../../client/app/i18n/de-table.ts";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import type { TableInfo } from "../../shared/messages.ts";
-import { infoOf, player } from "../told.ts";
+import { bot, infoOf, player } from "../told.ts";
 import { classed, tagged } from "./drawn.ts";
 import { draw, goes } from "./mounted.ts";
 
-/** Whom the end of a match celebrates: without a browser. */
+/** Whom the end of a match celebrates, and when: without a browser. */
+vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 for (const beside of ["Again", "CourseOfMatch"])
   vi.doMock(`../../client/app/table/${beside}.tsx`, () => ({ [beside]: () => null }));
 vi.mock("../../client/app/shuffle/ShuffleLink.tsx", () => ({ ShuffleLink: () => null }));
+const { BrokenOff } = await import("../../client/app/table/BrokenOff.tsx");
+const { useEnd } = await import("../../client/app/table/EndOfMatch.tsx");
 const { Result } = await import("../../client/app/table/Result.tsx");
 beforeEach(learnAll);
 
@@ -42,7 +45,8 @@ function endedFor(reader: Partial<TableInfo>, places: readonly number[], leaver?
     conversation: { fresh: signal([]) },
   };
   goes();
-  return draw(() => h(Result as never, { session, ui, shared, close: () => {} } as never));
+  const End = info.status === "broken-off" ? BrokenOff : Result;
+  return draw(() => h(End as never, { session, ui, shared, close: () => {} } as never));
 }
 
 test("everybody who shares the first place has a wreath; a long heading is written smaller", () => {
@@ -79,4 +83,39 @@ test("a place that others have, too, is told as one that is shared", () => {
     "Du teilst dir Platz 2.",
     "Du kommst auf Platz 2 von 3.",
   ]);
+});
+
+test("of a match that was broken off all are named who played, bots as well", () => {
+  const seats = [player(names[0]!), bot];
+  const company = classed(endedFor({ status: "broken-off", seats }, []), "broken-company");
+  expect(company.flatMap((of) => tagged([of], "li")).map(({ text }) => text)).toEqual([names[0], bot.name]);
+});
+
+test("how it ended is looked at for a moment once nothing moves any more, then it is told; at once to whoever comes later", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const session = { moving: signal(true), latest: signal({ events: [{}] }) };
+  const info = infoOf({ status: "broken-off" });
+  let end!: ReturnType<typeof useEnd>;
+  const Page = () => {
+    end = useEnd(session as never, info);
+    return null;
+  };
+  const after = (ms: number) => {
+    draw(() => h(Page, {}));
+    vi.advanceTimersByTime(ms);
+    draw(() => h(Page, {}));
+    return end.lies;
+  };
+  goes();
+  expect(after(10_000)).toBeNull();
+  session.moving.value = false;
+  expect([after(1599), after(1)]).toEqual([null, "shown"]);
+  end.putAside();
+  expect(after(0)).toBe("aside");
+  end.show();
+  expect(after(0)).toBe("shown");
+  goes();
+  session.latest.value = { events: [] };
+  expect(after(0)).toBe("shown");
 });
