@@ -22,36 +22,28 @@ const ON_POSTGRES = process.env["PG_ALL"]
   ? ["*"]
   : ["postgres", "processes", "store", "matches", "silences", "reports", "finished", "backup", "mine"];
 
-/**
- * What takes longest, in the order in which it is begun: a file begun late would be waited for alone. What computes and what
- * waits for houses take turns, so that no core is idle.
- */
+/** What takes longest, in the order in which it is begun: a file begun late would be waited for alone. */
 const LONG = [
   ...["e2e/states", "e2e/update", "e2e/leave", "e2e/evening", "e2e/contracts"],
-  ...["client/examiner", "server/processes", "server/postgres", "checks", "server/backup", "server/leak"],
-  ...[
-    "conformance",
-    "server/door",
-    "server/chaos",
-    "server/return",
-    "cli-load",
-    "cli",
-    "server/folder",
-    "server/ending",
-  ],
-  ...["client/examiner-planted", "server/closing", "server/lobby", "new-game", "termination", "bot"],
+  ...["server/processes", "server/postgres"],
+  ...["checks", "conformance", "new-game", "cli-load", "cli", "termination", "bot"],
+  ...["client/examiner", "client/examiner-planted"],
+  ...["backup", "leak", "door", "chaos", "return", "folder", "ending", "closing", "lobby"].map(
+    (name) => `server/${name}`,
+  ),
 ].map((name) => `/${name}.test.ts`);
-/** The rest goes by project. */
-const PROJECTS = ["browser", "postgres", "server", "client", "unit"];
 /**
- * Of browsers and of everything else what takes longest comes first, then houses, and at last the many that are quick; files
- * of one project stay together, for they share a process. Without this a fresh checkout goes by the size of files.
+ * Files of one project follow each other, for they share a process, which ends as soon as the next file is of another one:
+ * to begin one and load the sources costs more than most files. At first come those that wait for a PostgreSQL, beside them
+ * what computes, and at last houses, of which many are quick.
  */
+const PROJECTS = ["browser", "postgres", "unit", "client", "server"];
+/** Without this a fresh checkout goes by the size of files. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification): number => {
       const long = LONG.findIndex((name) => moduleId.endsWith(name));
-      return long < 0 ? LONG.length + PROJECTS.indexOf(project.name) : long;
+      return PROJECTS.indexOf(project.name) * (LONG.length + 1) + (long < 0 ? LONG.length : long);
     };
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
