@@ -49,7 +49,7 @@ test("by mouse on the canvas, against bots: from the lobby into a match, and to 
   expect(await scrolled(page)).toEqual([0, 0, 0]);
 });
 
-/** To its end a finger plays in contracts-pointer.test.ts, with everything on. */
+/** To its end a finger plays in contracts-pointer.test.ts in full, with everything on. */
 test("turns by finger on a phone in portrait, turned on its side, on the smallest one and on a tablet", async () => {
   const { page, errors } = await atTable(here.house, here.canvas, { ...VIEWPORTS.phone, ...CALM });
   const screens = [VIEWPORTS.phone, VIEWPORTS.landscape, VIEWPORTS.small, VIEWPORTS.tablet];
