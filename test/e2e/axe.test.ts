@@ -9,6 +9,9 @@ import { alsoAt, playOn } from "./table.ts";
 
 const here = home("canvas");
 
+/** What lies over a page that is judged whole elsewhere; in full all of the page is judged once more. */
+const OVER = sample("dialog[open]", "html");
+
 const PHONE = ["phone", { ...VIEWPORTS.phone, ...CALM }] as const;
 const DESK = ["desk", VIEWPORTS.desk] as const;
 
@@ -23,7 +26,7 @@ test.each([PHONE, DESK].slice(0, sample(1, 2)))(
     await follow(page, "/");
     await page.click(".game-buttons .plus");
     await page.waitForSelector("dialog[open] form");
-    found["open"] = await complaints(page);
+    found["open"] = await complaints(page, OVER);
     await page.click("dialog[open] button[type=submit]");
     await page.waitForURL(/\/t\//);
     await page.waitForSelector(".waiting-seats");
@@ -55,7 +58,7 @@ test.each([DESK, PHONE].slice(0, sample(1, 2)))(
     await pick("input[name=picked][value='hand']");
     await page.waitForSelector("dialog[open] .picks");
     for (const id of ["gamester", "tiny-gamester", "fighter", "jinx"]) await pick(`input[name=picked-${id}]`);
-    found["options"] = await complaints(page);
+    found["options"] = await complaints(page, OVER);
     await page.click("dialog[open] button[type=submit]");
     await turnComes(page);
     await playOn(await alsoAt(page), 8);
@@ -63,22 +66,22 @@ test.each([DESK, PHONE].slice(0, sample(1, 2)))(
     found["table"] = await complaints(page);
     await page.click(".history-open");
     await page.waitForSelector("dialog[open] .pr-chip");
-    found["history"] = await complaints(page);
+    found["history"] = await complaints(page, OVER);
     await page.click("dialog[open] .pr-chip");
     await page.waitForSelector(".moment");
-    found["moment"] = await complaints(page);
+    found["moment"] = await complaints(page, OVER);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.click(".top .icon-button:last-child");
     await page.click("dialog[open] .menu-ways button:has-text('Contracts')");
     await page.waitForSelector(".pr-contract");
-    found["contracts"] = await complaints(page);
+    found["contracts"] = await complaints(page, OVER);
     await page.keyboard.press("Escape");
     await page.click(".top .icon-button:last-child");
     await page.click(".company button");
     await page.click(".hint:last-of-type");
     await page.waitForSelector(".hints-words:not(:empty)");
-    found["player"] = await complaints(page);
+    found["player"] = await complaints(page, OVER);
     await page.keyboard.press("Escape");
     await page.click(".top .icon-button:last-child");
     await page.click("dialog[open] .dialog-body > button.wax");

@@ -34,8 +34,9 @@ export interface Words {
   readonly at: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** What axe has to complain about, by rule and place. */
-export const complaints = async (page: Page): Promise<string[]> => (await audited(page)).said;
+/** What axe has to complain about, by rule and place; `within`: a part of the page. */
+export const complaints = async (page: Page, within = "html"): Promise<string[]> =>
+  (await audited(page, { within })).said;
 
 /** What is looked at: the whole page and all that axe knows, unless there is less to know. */
 interface Only {

@@ -89,7 +89,8 @@ test("each colour of a field has a sign of its own, which tells it where no colo
 });
 
 test("where the system forces its colours, signs and words have its ground below them, and the phase of now an outline", async () => {
-  const { page } = await atTable(here.house, here.canvas, { ...DESK, ...CALM, forcedColors: "active" });
+  // For two: when one of them gives up it is over, and nobody else plays on.
+  const { page } = await atTable(here.house, here.canvas, { ...DESK, ...CALM, forcedColors: "active" }, { seats: 2 });
   await turnComes(page);
   const found = await page.evaluate(() => {
     const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);

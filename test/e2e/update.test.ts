@@ -45,8 +45,8 @@ test("pages of an old build load themselves anew, wherever they are, and the mat
   await whoActs([player.page]);
   const before = Number(await player.page.getAttribute(".table", "data-seq"));
   expect(before).toBeGreaterThan(0);
-  await reader.page.goto(`${house.url}/rules/port-royal`);
-  await reader.page.waitForSelector("#PR-1");
+  await reader.page.goto(`${house.url}/rules`);
+  await reader.page.waitForSelector(".rules-games");
   expect(await isNew(player.page)).toBe(true);
 
   await house.kill("SIGTERM");
