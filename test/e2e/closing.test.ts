@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { must, visitor } from "../server/visitor.ts";
-import { home } from "./home.ts";
+import { ownHome } from "./home.ts";
 import { CALM, newcomer, VIEWPORTS } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
 import { atTable } from "./table.ts";
 
 /** The house is stopped while people are there: whatever page they look at says so, and goes on by itself. */
-const here = home("canvas");
+const here = ownHome("canvas");
 const still = { ...VIEWPORTS.phone, ...CALM };
 const banner = (page: Page) => page.waitForSelector(".banner.shown");
 

@@ -1,6 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import type { RunningHouse } from "../../server/house.ts";
+import { inProject } from "../server/child.ts";
+import { house } from "../server/harness.ts";
 import {
+  type Address,
   closePages,
   type DrawnBy,
   follow,
@@ -36,8 +40,20 @@ export function browsers<By extends DrawnBy>(...by: readonly By[]): Readonly<Rec
   return here as Readonly<Record<By, Browser>>;
 }
 
-/** A house for the tests of one file, and browsers to visit it. */
-export function home<By extends DrawnBy>(...by: readonly By[]): Readonly<Record<By, Browser> & { house: House }> {
+/** A house for the tests of one file, and browsers to visit it. It opens in this process: one of its own takes many times as long. */
+export function home<By extends DrawnBy>(...by: readonly By[]): Readonly<Record<By, Browser> & { house: Address }> {
+  const here: Partial<{ house: Address }> = browsers(...by);
+  let open: RunningHouse | undefined;
+  beforeAll(async () => {
+    open = await house({ pace: 0, clientDir: inProject("dist/client") });
+    here.house = open;
+  });
+  afterAll(() => open?.stop());
+  return here as Readonly<Record<By, Browser> & { house: Address }>;
+}
+
+/** The same in a process of its own, which they may end and open again. */
+export function ownHome<By extends DrawnBy>(...by: readonly By[]): Readonly<Record<By, Browser> & { house: House }> {
   const here: Partial<{ house: House }> = browsers(...by);
   beforeAll(async () => {
     here.house = new House(await freePort());
@@ -51,7 +67,7 @@ export function home<By extends DrawnBy>(...by: readonly By[]): Readonly<Record<
  * One page for several tests of a file: what it has loaded stays, which is most of what a page costs. Each of them finds it in
  * the lobby, as large as it was; what those before it have done there stays done.
  */
-export function onePage(here: Readonly<{ canvas: Browser; house: House }>, at: BrowserContextOptions & Screen) {
+export function onePage(here: Readonly<{ canvas: Browser; house: Address }>, at: BrowserContextOptions & Screen) {
   let visit: Visit | undefined;
   afterAll(() => visit?.context.close());
   return async (): Promise<Visit> => {

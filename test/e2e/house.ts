@@ -13,8 +13,13 @@ export { freePort } from "../../server/cli/ports.ts";
 /** So long a test waits for what must come: a slow machine takes its time, and a busy one more of it. */
 export const PATIENCE = 180_000;
 
+/** All that whoever visits a house needs of it. */
+export interface Address {
+  readonly url: string;
+}
+
 /** One house, which deals the same every time: started, killed and started again on the same port and the same data. */
-export class House {
+export class House implements Address {
   readonly port: number;
   readonly folder = mkdtempSync(path.join(tmpdir(), "kontor-house-"));
   private readonly children: Child[] = [];

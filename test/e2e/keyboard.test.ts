@@ -3,11 +3,11 @@ import Database from "better-sqlite3";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cable } from "../../server/cli/load/Cable.ts";
-import { home } from "./home.ts";
+import { ownHome } from "./home.ts";
 import { CALM, freePort, newcomer, VIEWPORTS } from "./house.ts";
 import { act, alongItsRow, heard, press, tabTo, whoActs } from "./keys.ts";
 
-const here = home("canvas");
+const here = ownHome("canvas");
 let cable: Cable;
 beforeAll(async () => {
   cable = new Cable(await freePort(), here.house.port);

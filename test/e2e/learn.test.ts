@@ -1,18 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { turnComes } from "./hand.ts";
-import { browsers } from "./home.ts";
-import { CALM, freePort, House, newcomer, resized, VIEWPORTS } from "./house.ts";
+import { home } from "./home.ts";
+import { CALM, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { press } from "./keys.ts";
 import { opened } from "./table.ts";
 
-let house: House;
-const here = browsers("canvas");
-beforeAll(async () => {
-  house = new House(await freePort());
-  await house.start();
-});
-afterAll(() => house?.end());
+const here = home("canvas");
 
 /** How far below its dialog's head the search of the rules stays, in CSS pixels. */
 const underHead = (page: Page): Promise<number> =>
@@ -35,9 +29,9 @@ const heightOf = (page: Page, part: string): Promise<number> =>
   page.$eval(part, (it) => it.getBoundingClientRect().height);
 
 test("a first match explains what is new, one thing after the other, until one wants no more; its rules are one tap away", async () => {
-  const { player, code } = await opened(house, { game: "port-royal", seats: 2 });
+  const { player, code } = await opened(here.house, { game: "port-royal", seats: 2 });
   const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...CALM }, player.token!);
-  await page.goto(`${house.url}/t/${code}`);
+  await page.goto(`${here.house.url}/t/${code}`);
   await turnComes(page);
   const told = () => page.textContent(".hint-note p");
   const first = await told();

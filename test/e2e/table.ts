@@ -5,7 +5,7 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
 import { sample } from "../sample.ts";
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
-import { type House, newcomer } from "./house.ts";
+import { type Address, follow, newcomer } from "./house.ts";
 import { type Prefer, prefer } from "./keys.ts";
 
 /** A player without a browser, and the table he plays at. */
@@ -22,7 +22,7 @@ interface Wanted {
 
 /** Somebody who has opened a table against bots without a way through the lobby. */
 export async function opened(
-  house: House,
+  house: Address,
   { game = "port-royal", seats = 3, options = {} }: Wanted = {},
 ): Promise<Seat> {
   const player = visitor(house.url);
@@ -38,19 +38,24 @@ export const layingLasts = (page: Page): Promise<unknown> =>
   });
 
 /** A browser at a new table of its own. */
-export async function atTable(house: House, browser: Browser, at: BrowserContextOptions, wanted: Wanted = {}) {
+export async function atTable(house: Address, browser: Browser, at: BrowserContextOptions, wanted: Wanted = {}) {
   const { player, code } = await opened(house, wanted);
   const visit = await newcomer(browser, at, player.token!);
   await visit.page.goto(`${house.url}/t/${code}`);
   return visit;
 }
 
-/** Who plays on this page, on another device. */
-export async function alsoAt(page: Page): Promise<Seat> {
-  const { origin, pathname } = new URL(page.url());
+/** Whoever has this page, on another device. */
+export async function whoHas(page: Page): Promise<HouseClient> {
   const token = await page.evaluate(() => localStorage.getItem("kontor-guest"));
-  return { player: visitor(origin, token!), code: pathname.slice("/t/".length) };
+  return visitor(new URL(page.url()).origin, token!);
 }
+
+/** Who plays on this page, on another device. */
+export const alsoAt = async (page: Page): Promise<Seat> => ({
+  player: await whoHas(page),
+  code: new URL(page.url()).pathname.slice("/t/".length),
+});
 
 /** When `playOn` ends: after so many actions, or as soon as it is so far. */
 type SoFar = number | ((now: Beat<Kind>, acted: number) => boolean);
@@ -78,13 +83,12 @@ export async function playOn(
   there.link.close();
 }
 
-/** As `playOn`, while this page is elsewhere: it would draw every beat of it. Then it comes back. */
+/** As `playOn`, while this page is in the lobby: it would draw every beat of it. Then it comes back, with all it has loaded. */
 export async function leap(page: Page, ...how: Leap): Promise<void> {
-  const there = page.url();
   const seat = await alsoAt(page);
-  await page.goto("about:blank");
+  await follow(page, "/");
   await playOn(seat, ...how);
-  await page.goto(there);
+  await follow(page, `/t/${seat.code}`);
 }
 type Leap = Parameters<typeof playOn> extends [Seat, ...infer How] ? How : never;
 
