@@ -9,7 +9,7 @@ import { HandClock, ticking } from "../server/hand.ts";
 import { house as aHouse, must, Visitor, visitor } from "../server/harness.ts";
 import { play } from "./hand.ts";
 import { browsers } from "./home.ts";
-import { CALM, follow, newcomer, VIEWPORTS } from "./house.ts";
+import { CALM, follow, newcomer, stays, VIEWPORTS } from "./house.ts";
 import { alongItsRow } from "./keys.ts";
 import { alsoAt, playOn } from "./table.ts";
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** Somebody with a browser of his own; on a phone he touches. */
+/** Somebody with a browser of his own, which stays open for both evenings; on a phone he touches. */
 class Guest {
   readonly page: Page;
   readonly errors: readonly string[];
@@ -40,11 +40,14 @@ class Guest {
     this.touches = touches;
   }
   static async at(viewport: BrowserContextOptions): Promise<Guest> {
-    const { page, errors } = await newcomer(here.canvas, { ...viewport, ...CALM });
+    const { context, page, errors } = await newcomer(here.canvas, { ...viewport, ...CALM });
+    stays(context);
     return new Guest(page, errors, viewport.hasTouch === true);
   }
   async goesTo(link: string): Promise<void> {
-    await this.page.goto(new URL(link, house.url).href);
+    const { href, pathname } = new URL(link, house.url);
+    if (this.page.url() === "about:blank") await this.page.goto(href);
+    else if (new URL(this.page.url()).pathname !== pathname) await follow(this.page, pathname);
   }
   async presses(what: string | Locator): Promise<void> {
     const button = typeof what === "string" ? this.page.getByRole("button", { name: what, exact: true }).first() : what;
@@ -78,8 +81,19 @@ class Guest {
   }
 }
 
+/** Three devices. Whoever has one of them in his hand at the second evening has no need to load the house anew. */
+const met = new Map<BrowserContextOptions, Promise<Guest>>();
+const who = (device: BrowserContextOptions): Promise<Guest> => {
+  const known = met.get(device) ?? Guest.at(device);
+  met.set(device, known);
+  return known;
+};
+afterAll(async () => {
+  for (const guest of met.values()) await (await guest).page.context().close();
+});
+
 test("a whole evening: a link, names, a match, one falls asleep, a bot, his return, another match, a replay, on from a moment", async () => {
-  const [ada, bo, cy] = (await Promise.all([VIEWPORTS.phone, VIEWPORTS.desk, VIEWPORTS.small].map(Guest.at))) as [
+  const [ada, bo, cy] = (await Promise.all([VIEWPORTS.phone, VIEWPORTS.desk, VIEWPORTS.small].map(who))) as [
     Guest,
     Guest,
     Guest,
@@ -187,7 +201,7 @@ const PLAYED = sample(3, 15);
 
 test("strangers in a full lobby: they look for a game, play with whoever is there, and look on", async () => {
   await fill();
-  const [dora, emil] = await Promise.all([Guest.at(VIEWPORTS.desk), Guest.at(VIEWPORTS.phone)]);
+  const [dora, emil] = await Promise.all([who(VIEWPORTS.desk), who(VIEWPORTS.phone)]);
   await Promise.all([dora.goesTo("/"), emil.goesTo("/")]);
   // All of them, then those of one game.
   await dora.presses(`Show all ${WAITING}`);
@@ -205,7 +219,7 @@ test("strangers in a full lobby: they look for a game, play with whoever is ther
   await goOnUntil(() => emil.isAsked, [dora]);
   await emil.acts();
   // Somebody else looks on.
-  const finn = await Guest.at(VIEWPORTS.phone);
+  const finn = await who(VIEWPORTS.small);
   await finn.goesTo("/");
   await finn.presses(finn.page.getByRole("link", { name: "Watch: Just 4 Fun Colours" }));
   await finn.isAtTheTable();

@@ -1,16 +1,18 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { sample } from "../sample.ts";
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { complaints } from "./complaints.ts";
 import { play, point, scrolled, tap, turnComes } from "./hand.ts";
-import { home } from "./home.ts";
+import { home, onePage } from "./home.ts";
 import { CALM, follow, framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { act, alongItsRow, heard, isOver, press, whoActs } from "./keys.ts";
-import { atTable, leap } from "./table.ts";
+import { atTable, leap, whoHas } from "./table.ts";
 
 const here = home("canvas");
+/** By mouse, on whatever screen. */
+const inLobby = onePage(here, { ...VIEWPORTS.desk, ...CALM });
 
 const CARD = "article[aria-labelledby='game-just-4-fun-colours']";
 
@@ -47,8 +49,7 @@ async function takesField(page: Page): Promise<void> {
 }
 
 test("a whole match by mouse on the desk: fields, then the result with the board as it ended; at rest no frame; nothing for axe; the rules of every game are one way from the lobby, and there is nothing for axe on it", async () => {
-  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...CALM });
-  await page.goto(here.house.url);
+  const { page, errors } = await inLobby();
   await page.click(`${CARD} .with-bots`);
   await page.waitForURL(/\/t\//);
   await turnComes(page);
@@ -165,8 +166,15 @@ async function namesReachOut(page: Page): Promise<number[]> {
   return [reported, silenced];
 }
 
+/** For as long as a test lasts. */
+async function isOffline(context: BrowserContext): Promise<void> {
+  onTestFinished(() => context.setOffline(false));
+  await context.setOffline(true);
+}
+
 test("on phones the widest name stays within its dialogs; what is wrong with the connection leaves every button of the bar free, on a desk the clock and who watches, too, and on a phone's side lies over the bar beside the board, not over fields", async () => {
-  const people = [visitor(here.house.url), visitor(here.house.url)] as const;
+  const { page, context, errors } = await inLobby();
+  const people = [await whoHas(page), visitor(here.house.url)] as const;
   must(await people[1].rename("W".repeat(20)));
   const clock = { type: "bank", seconds: 600, increment: 10 } as const;
   const wanted = { game: "just-4-fun-colours", seats: 2, bots: 0, options: {}, terms: { ...AMONG_FRIENDS, clock } };
@@ -178,12 +186,11 @@ test("on phones the widest name stays within its dialogs; what is wrong with the
   await guest.link.request("say", { phrase: "hello" });
   const watcher = new Visitor(visitor(here.house.url), code);
   await until(() => watcher.info !== null);
-  const at = { ...CALM, viewport: VIEWPORTS.small.viewport };
-  const { page, context, errors } = await newcomer(here.canvas, at, people[0].token!);
-  await page.goto(`${here.house.url}/t/${code}`);
+  await resized(page, VIEWPORTS.small.viewport);
+  await follow(page, `/t/${code}`);
   await page.waitForSelector(".table-canvas canvas[data-state='resting']");
   expect(await namesReachOut(page)).toEqual([0, 0]);
-  await context.setOffline(true);
+  await isOffline(context);
   // It opens: until all of it can be read.
   await page.waitForFunction(() => {
     const words = document.querySelector(".table-banner .shown");
@@ -225,7 +232,10 @@ test("on phones the widest name stays within its dialogs; what is wrong with the
 });
 
 test("on a desk what is wrong with the connection leaves the clock free, and who watches, for whoever watches late", async () => {
-  const [ann, ben, cy] = [visitor(here.house.url), visitor(here.house.url), visitor(here.house.url)];
+  const { page, context, errors } = await inLobby();
+  await page.click(".languages button[lang=de]");
+  await page.waitForSelector("html[lang=de]");
+  const [ann, ben, cy] = [visitor(here.house.url), visitor(here.house.url), await whoHas(page)];
   const clock = { type: "bank", seconds: 600, increment: 10 } as const;
   const terms = { ...AMONG_FRIENDS, clock, watching: "late" } as const;
   const { code } = must(await ann.openTable({ game: "just-4-fun-colours", seats: 2, bots: 0, options: {}, terms }));
@@ -233,12 +243,10 @@ test("on a desk what is wrong with the connection leaves the clock free, and who
   await until(() => at.every(({ info }) => info !== null));
   await at[1]!.link.request("sit", { seat: 1 });
   await at[0]!.link.request("start", {});
-  const desk = { ...CALM, ...VIEWPORTS.desk, locale: "de-DE" };
-  const { page, context, errors } = await newcomer(here.canvas, desk, cy.token!);
-  await page.goto(`${here.house.url}/t/${code}`);
+  await follow(page, `/t/${code}`);
   await page.waitForSelector(".table-canvas canvas[data-state='resting']");
   await page.waitForSelector(".top-watching");
-  await context.setOffline(true);
+  await isOffline(context);
   await page.waitForSelector(".table-banner .shown");
   await leavesRoomBeside(page);
   expect(errors).toEqual([]);

@@ -4,33 +4,36 @@ import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.t
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { home, onePage } from "./home.ts";
 import { CALM, follow, newcomer, resized, VIEWPORTS } from "./house.ts";
+import { whoHas } from "./table.ts";
 
 /** What becomes of a table: closed by its host, full before a friend comes, told of in the lobby, given up. */
 const here = home("canvas");
 const still = { ...VIEWPORTS.desk, ...CALM };
 const inLobby = onePage(here, still);
 const guest = async () => (await inLobby()).page;
+const another = onePage(here, still);
+const host = async () => (await another()).page;
 
-/** A table of Just 4 Fun Colours with an open seat for each friend: its link, and its host. */
-async function opens(seats: number) {
-  const host = visitor(here.house.url);
-  const { code } = must(await host.openTable({ game: "just-4-fun-colours", seats, bots: 0, options: {} }));
-  return { link: `/t/${code}`, token: host.token! };
+/** A table of Just 4 Fun Colours with an open seat for each friend, opened by whoever has this page: its link. */
+async function opens(page: Page, seats: number): Promise<string> {
+  const player = await whoHas(page);
+  const { code } = must(await player.openTable({ game: "just-4-fun-colours", seats, bots: 0, options: {} }));
+  return `/t/${code}`;
 }
 
 test("a host closes his table after a question; who waits there reads it and finds the way to the lobby", async () => {
-  const { link, token } = await opens(3);
-  const [host, friend] = [(await newcomer(here.canvas, still, token)).page, await guest()];
-  await host.goto(here.house.url + link);
+  const [page, friend] = [await host(), await guest()];
+  const link = await opens(page, 3);
+  await follow(page, link);
   await follow(friend, link);
   await friend.waitForSelector(".waiting");
   expect(await friend.getByRole("button", { name: "Close the table" }).count()).toBe(0);
-  await host.getByRole("button", { name: "Close the table" }).click();
-  await host.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-  await host.waitForSelector("dialog[open]", { state: "detached" });
-  await host.getByRole("button", { name: "Close the table" }).click();
-  await host.getByRole("dialog").getByRole("button", { name: "Close the table" }).click();
-  await host.waitForSelector(".lobby");
+  await page.getByRole("button", { name: "Close the table" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.waitForSelector("dialog[open]", { state: "detached" });
+  await page.getByRole("button", { name: "Close the table" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close the table" }).click();
+  await page.waitForSelector(".lobby");
   await friend.waitForSelector("text=This table is closed.");
   await friend.getByRole("main").getByRole("link", { name: "To the lobby" }).click();
   await friend.waitForSelector(".lobby");
@@ -40,7 +43,7 @@ test("a host closes his table after a question; who waits there reads it and fin
 
 test("whoever comes by a link that lost something on its way reads so, at once", async () => {
   const page = await guest();
-  const { link } = await opens(2);
+  const link = await opens(await host(), 2);
   const whole = await (await fetch(here.house.url + link)).text();
   // The house answers as to a link that is whole: what stands in it is for the page to read.
   for (const cut of [link.slice(0, -3), `${link}.`, `${link.slice(0, -3)}/replay`, "/t/"])
@@ -109,24 +112,24 @@ async function spanOf(page: Page, part: string): Promise<readonly [top: number, 
 }
 
 test("on the smallest phone's side the link fits into a line, and who sits there is seen above the word that begins", async () => {
-  const { link, token } = await opens(2);
-  const lying = { ...still, viewport: { width: 568, height: 320 } };
-  const { page: host } = await newcomer(here.canvas, lying, token);
-  await host.goto(here.house.url + link);
-  const [field, folded] = [await spanOf(host, ".link-box"), await spanOf(host, ".folded")];
+  const page = await host();
+  const link = await opens(page, 2);
+  await resized(page, { width: 568, height: 320 });
+  await follow(page, link);
+  const [field, folded] = [await spanOf(page, ".link-box"), await spanOf(page, ".folded")];
   expect(folded[1]).toBeLessThanOrEqual(field[1] + 1);
-  const foot = await spanOf(host, ".waiting-foot");
-  expect((await spanOf(host, ".seat-row.mine"))[1]).toBeLessThanOrEqual(foot[0]);
+  const foot = await spanOf(page, ".waiting-foot");
+  expect((await spanOf(page, ".seat-row.mine"))[1]).toBeLessThanOrEqual(foot[0]);
   // Company makes the line of what a host may do longer.
   const friend = new Visitor(visitor(here.house.url), link.slice("/t/".length));
   await until(() => friend.info);
   await friend.link.request("sit", { seat: 1 });
-  await host.waitForSelector(".waiting-foot .start");
-  const ownIsSeen = async (page: Page): Promise<void> =>
+  await page.waitForSelector(".waiting-foot .start");
+  const ownIsSeen = async (): Promise<void> =>
     expect((await spanOf(page, ".seat-row.mine"))[1]).toBeLessThanOrEqual((await spanOf(page, ".waiting-foot"))[0]);
-  await ownIsSeen(host);
-  await resized(host, { width: 320, height: 568 });
-  await ownIsSeen(host);
+  await ownIsSeen();
+  await resized(page, { width: 320, height: 568 });
+  await ownIsSeen();
   friend.link.close();
 });
 

@@ -1,20 +1,23 @@
 import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { browsers } from "./home.ts";
+import { browsers, onePage } from "./home.ts";
 import { CALM, follow, freePort, House, newcomer, VIEWPORTS } from "./house.ts";
 import { act, press, whoActs } from "./keys.ts";
 
 /** What somebody does who types one command and has never been here. */
-let house: House;
-const here = browsers("canvas");
-beforeAll(async () => {
-  house = new House(await freePort());
-  await house.start("scripts/start.mjs");
+const here: { canvas: Browser; house: House } = Object.assign(browsers("canvas"), {
+  house: new House(await freePort()),
 });
-afterAll(() => house?.end());
+const { house } = here;
+beforeAll(() => house.start("scripts/start.mjs"));
+afterAll(() => house.end());
 const still = { ...VIEWPORTS.desk, ...CALM };
+const inLobby = onePage(here, still);
 /** At the table that is drawn soonest. */
 const WITH_BOTS = "article[aria-labelledby='game-just-4-fun-colours'] .with-bots";
+/** And at another, for whoever has a match there. */
+const OTHER_WITH_BOTS = "article[aria-labelledby='game-bruegge'] .with-bots";
 
 test("the start command prints the address, answers /healthz and opens a lobby with strict headers; it is usable before Phaser or a table's code is fetched: in the build, and in a browser", async () => {
   expect(house.log).toContain(`http://localhost:${house.port}`);
@@ -65,8 +68,7 @@ interface Chunk {
 }
 
 test("German is one press away, stays after a reload, and is spoken at the table too", async () => {
-  const { page, errors } = await newcomer(here.canvas, still);
-  await page.goto(house.url);
+  const { page, errors } = await inLobby();
   const other = await page.context().newPage();
   await other.goto(house.url);
   await other.waitForSelector("text=Open tables");
@@ -84,13 +86,8 @@ test("German is one press away, stays after a reload, and is spoken at the table
 });
 
 test("another device takes over by a link that works once, and both stay live", async () => {
-  const [desk, phone, thief] = await Promise.all([
-    newcomer(here.canvas, still),
-    newcomer(here.canvas, still),
-    newcomer(here.canvas, still),
-  ]);
-  await desk.page.goto(house.url);
-  await press(desk.page, WITH_BOTS);
+  const [desk, phone] = await Promise.all([inLobby(), newcomer(here.canvas, still)]);
+  await press(desk.page, OTHER_WITH_BOTS);
   await whoActs([desk.page]);
   const link = await desk.page.evaluate(async () => {
     const answer = await fetch("/api/device", {
@@ -108,10 +105,10 @@ test("another device takes over by a link that works once, and both stay live", 
   // What one device does the other sees: the choices of both are the same afterwards.
   await act(phone.page, 0);
   await expect.poll(() => desk.page.getAttribute(".table", "data-seq")).not.toBe("0");
-  await thief.page.goto(local);
-  await thief.page.click("button.tall");
-  await thief.page.waitForSelector("a[href='/']");
-  expect(new URL(thief.page.url()).pathname).not.toMatch(/^\/t\//);
+  await follow(desk.page, local);
+  await desk.page.click("button.tall");
+  await desk.page.waitForSelector("a.button[href='/']");
+  expect(new URL(desk.page.url()).pathname).not.toMatch(/^\/t\//);
 });
 
 test("a name is kept, shown to others, and a bad one is refused in words; Kontor can be an app: its manifest is in the language of the page, and its worker keeps no page from the house; an unknown link says so in words and leads back to the lobby", async () => {
