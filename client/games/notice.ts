@@ -68,8 +68,12 @@ interface ValueWords {
   /** What a list of tables says of it, where title and label together say it badly. */
   readonly chip?: Said;
 }
+/** Of what can be so or not: `chip` is what a list of tables says where it is not as usual. */
+interface OfUnusual {
+  readonly chip?: Said;
+}
 type WordsFor<V> = [V] extends [boolean]
-  ? OptionWords & ({ readonly chip?: Said } | { readonly values: { readonly [T in "false" | "true"]: ValueWords } })
+  ? OptionWords & (OfUnusual | { readonly values: { readonly [T in "false" | "true"]: ValueWords } })
   : [V] extends [readonly string[]]
     ? OptionWords & Omit<Pick, keyof Option | "count" | "among">
     : OptionWords & { readonly values: { readonly [T in V & (string | number)]: ValueWords } };
@@ -104,8 +108,11 @@ function inWords<O extends object>(spec: OptionsSpec<O>, key: keyof O & string, 
     chip?: Said;
     values?: Readonly<Record<string, ValueWords>>;
   };
-  const labels = values ?? { true: chip === undefined ? YES : { ...YES, chip }, false: NO };
+  const usual = spec.defaults[key];
+  const word = (label: ValueWords, value: boolean): ValueWords =>
+    value === usual || chip === undefined ? label : { ...label, chip };
+  const labels = values ?? { true: word(YES, true), false: word(NO, false) };
   const offered = (spec.choices as Readonly<Record<string, readonly unknown[]>>)[key]!;
   const worded = offered.map((value) => ({ ...labels[String(value)]!, value }));
-  return { ...words, ...own, usual: spec.defaults[key], values: worded };
+  return { ...words, ...own, usual, values: worded };
 }

@@ -29,6 +29,15 @@ test("whoever opens a table can choose every option of every rule book, and noth
   }
 });
 
+test("what a list of tables says of an option it says of what is not the usual", () => {
+  for (const { options } of GAMES)
+    for (const option of options)
+      if (!isPick(option)) expect(option.values.find(({ value }) => value === option.usual)).not.toHaveProperty("chip");
+  const { defaults } = games.get("bruegge")!.game.options;
+  const told = (zwin: boolean) => agreedOn("bruegge", { ...defaults, zwin }, "de");
+  expect([told(false), told(true)]).toEqual([["ohne Das Zwin"], []]);
+});
+
 test("a table may agree that nothing is taken back where anything ever can be, and its row says so", () => {
   for (const [id, { game }] of games) {
     const asked = optionsOf(noticeOf(id)!);

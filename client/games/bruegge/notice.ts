@@ -14,7 +14,7 @@ export const notice = noticeOf(game, {
   options: {
     zwin: {
       title: { en: "Das Zwin", de: "Das Zwin" },
-      chip: { en: "with Das Zwin", de: "mit Das Zwin" },
+      chip: { en: "without Das Zwin", de: "ohne Das Zwin" },
       hint: {
         en: "Ships: whoever builds a canal token with a card may use one for a worker. The 165 persons and 29 of the 30 ships are a replacement designed here: the printed ones are not known to us.",
         de: "Schiffe: Wer mit einer Karte einen Kanal baut, darf für einen Handlanger eines nutzen. Die 165 Personen und 29 der 30 Schiffe sind hier als Ersatz entworfen: Die gedruckten kennen wir nicht.",
