@@ -250,6 +250,12 @@ test("a swipe turns to the next page and back, never past the ends, nor where so
   expect(page()).toBe("first");
 });
 
+test("to turn the pages of one group leaves those of the others as they were turned", () => {
+  const { stage, laid } = surfaced();
+  for (const tab of ["tab:other:far", "tab:side:second"]) stage.showPage(tab);
+  expect(laid().pages).toEqual({ other: "far", side: "second" });
+});
+
 test("under whoever looks closely a swipe moves the table and turns no page", () => {
   const { screen, laid } = surfaced();
   screen.point("wheel", { x: 200, y: 300 }, "mouse", {
