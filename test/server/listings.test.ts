@@ -20,6 +20,9 @@ test("what the lobby tells of a table is what those know who watch there, late w
     const listed = () => postedOf(table, { ...table.offer.wire, ...wire }, "Ann", [], 0, null);
     expect(listed().closers).toEqual(["ann"]);
     await begin();
+    expect(table.late !== null).toBe(watching === "late");
+    // They look at the table as it was a turn ago.
+    if (table.late !== null) Object.assign(table, { late: { view: {} } });
     expect([listed().closers, listed().score().round]).toEqual([[], watching === "late" ? 1 : 2]);
   }
 });
