@@ -11,8 +11,9 @@ import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
 import { seeds } from "../chance.ts";
 import { examined } from "../games/boxes.ts";
 import { lanterns } from "../games/lanterns/index.ts";
+import { sample } from "../sample.ts";
 import { HandClock, MINUTE } from "./hand.ts";
-import { house, must, storeWith, until, type Visitor, visitor } from "./harness.ts";
+import { house, must, ON_POSTGRES, storeWith, until, type Visitor, visitor } from "./harness.ts";
 import { bot, player, rowsOnDisk } from "./laid.ts";
 import { comes, lobby, no, opens, refused } from "./tables.ts";
 
@@ -49,7 +50,8 @@ function ended(stored: object): House {
   return { games: examined, store, clock: { now: () => 1 }, seed: seeds() } as unknown as House;
 }
 
-describe("in one house", () => {
+/** What these ask of a PostgreSQL is asked in matches.test.ts; in full they are played on one, too. */
+describe.skipIf(sample(ON_POSTGRES, false))("in one house", () => {
   let kontor: RunningHouse;
   beforeAll(async () => {
     kontor = await house();
