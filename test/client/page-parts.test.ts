@@ -1,3 +1,4 @@
+// Long because all parts of the page share what stands in the place of its rest.
 import { signal } from "@preact/signals";
 import { h } from "preact";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
