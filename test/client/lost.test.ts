@@ -1,8 +1,16 @@
 import { signal } from "@preact/signals";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FileMissing } from "../../client/app/parts.ts";
 import { isUnfetched, lostOnTheWay } from "../../client/app/table/lost.ts";
 import type { LinkState } from "../../client/net/beats.ts";
+
+const { network } = vi.hoisted(() => {
+  const network = new EventTarget();
+  for (const verb of ["addEventListener", "removeEventListener"] as const)
+    vi.stubGlobal(verb, network[verb].bind(network));
+  return { network };
+});
+const networkIsBack = () => void network.dispatchEvent(new Event("online"));
 
 /** What draws a table got lost with the network: when it is asked for again. */
 function way(state: LinkState) {
@@ -24,6 +32,19 @@ test("when the connection is back: after it is said that it did not come, or bef
   expect(before.asked()).toBe(0);
   before.lost.failed();
   expect(before.asked()).toBe(1);
+});
+
+test("when the browser says that the network is back, and the connection has outlived it: after it is said that it did not come, or before that", () => {
+  const [after, before] = [way("live"), way("live")];
+  after.lost.failed();
+  networkIsBack();
+  expect([after.asked(), before.asked()]).toEqual([1, 0]);
+  before.lost.failed();
+  expect(before.asked()).toBe(1);
+  after.lost.end();
+  networkIsBack();
+  expect(after.asked()).toBe(1);
+  before.lost.end();
 });
 
 test("not while the connection stays as it was, nor by somebody who has gone or tries again already", () => {
