@@ -37,7 +37,7 @@ const MOMENT = 60_000;
 /** The page, where there is one: tests run without. */
 type Attend = (event: string, listener: () => void) => void;
 type Listening = { readonly [V in "addEventListener" | "removeEventListener"]: Attend };
-const page = globalThis as Partial<Listening> & { document?: Listening & { visibilityState: string } };
+export const page = globalThis as Partial<Listening> & { document?: Listening & { visibilityState: string } };
 
 /** What a lifeline needs around it: a clock, chance, and the way to a room. Tests bring their own. */
 export interface World {

@@ -1,9 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { LinkState } from "../../net/beats.ts";
+import { page } from "../../net/reconnect.ts";
 import { FileMissing } from "../parts.ts";
-
-/** None where tests run it. */
-const page: Partial<Pick<Window, "addEventListener" | "removeEventListener">> = globalThis;
 
 /** A file of the page did not come; or a browser says so in its own words, for one that was there a moment before. */
 export const isUnfetched = (error: unknown): boolean =>
