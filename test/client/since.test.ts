@@ -44,6 +44,30 @@ test("what was taken back is counted, not told", () => {
   expect(sinceMine(again, 0)!.others[0]!.takenBack).toBe(2);
 });
 
+test("who ends his turn and does nothing else has not done it for the next one; nor does what somebody loses by an act make it his", () => {
+  const turn = (seat: number): Event => ({ type: "turn-began", seat });
+  const told = story([...did(0, "mine"), turn(1)], did(1, "a"), [turn(0)]);
+  const since = sinceMine(told, 0)!;
+  expect([since.from, whats(since.others[0]!.deeds), since.last![0]!.what]).toEqual([1, ["a"], "a"]);
+  expect(deedsOfOthers(told, told, 0).map(({ seq }) => seq)).toEqual([2]);
+  expect(sinceMine(told, 1)).toBeNull();
+  expect(sinceMine(told.with(1, told[0]!), 2)!.others.map(({ seat }) => seat)).toEqual([0]);
+  const taxed = story([...did(0, "mine"), turn(1)], [{ type: "revealed" }, { type: "taxed", seat: 0 }]);
+  expect(sinceMine(taxed, 0)!.others.map(({ seat }) => seat)).toEqual([1]);
+  // A turn that was taken back has not begun.
+  const undone: Event[] = [{ type: "undone", seat: 0, to: 0 } as Event];
+  const back = story([...did(0, "over"), turn(1)], undone, [{ type: "revealed" }], [turn(1)]);
+  expect(sinceMine(back, 1)!.others.map(({ seat, deeds }) => [seat, deeds.length])).toEqual([[0, 1]]);
+  // Nobody knows whose turn it is as a match begins, or another one is dealt.
+  const anew = story(
+    did(1, "a"),
+    [turn(1)],
+    [{ type: "dealt-anew", seat: 0 }],
+    [{ type: "revealed" }, { type: "taxed", seat: 2 }],
+  );
+  expect(sinceMine(anew, 0)!.others.map(({ seat }) => seat)).toEqual([2]);
+});
+
 test("a watcher, and an act of which nothing is shown to him: he is told what he missed, and the page stands", () => {
   const told = story(did(1, "a"), [], did(0, "b"), []);
   expect(sinceMine(told, null)).toBeNull();

@@ -50,7 +50,7 @@ export function sinceMine<E extends Named>(
   const from = Math.max(away < 0 ? acted + 1 : away, begun + 1);
   const last = story.findLast(
     ({ events: [first], stands }, at) =>
-      at >= from && stands && typeof players[at] === "number" && players[at] !== mine && first?.type !== "undone",
+      at >= from && stands && isDeed(first) && typeof players[at] === "number" && players[at] !== mine,
   )?.events;
   const others = othersOf(story, players, from, mine);
   const events = story.flatMap(({ events: all, stands }, at) => (at >= from && stands ? all : []));
@@ -75,6 +75,7 @@ export function deedsOfOthers<E extends Named>(
     (told, at) =>
       unseen.has(told.seq) &&
       told.stands &&
+      !isTurn(told.events[0]) &&
       typeof players[at] === "number" &&
       players[at] !== mine &&
       undoesSeen(told),
@@ -84,15 +85,34 @@ export function deedsOfOthers<E extends Named>(
 /** Who did each beat; "bot": it was done in the viewer's place. */
 function doersOf(story: readonly Told<Named>[], mine: Seat | null): readonly (Seat | "bot" | null)[] {
   let isByBot = false;
+  let turn: Seat | null = null;
   return story.map(({ events }) => {
     const [first] = events as readonly Done[];
     if (first?.type === "dealt-anew") isByBot = false;
-    const by = (events as readonly Done[]).find(({ seat }) => seat !== undefined)?.seat ?? null;
+    const by = doerOf(events, turn);
+    turn = turnAfter(events, turn);
     if (by !== mine || mine === null) return by;
     if (first?.type === "taken-over") isByBot = true;
     if (first?.type === "returned") isByBot = false;
     return isByBot && first?.type !== "taken-over" ? "bot" : by;
   });
+}
+
+/** To end one's turn and do nothing else is no move that anybody would tell. */
+const isTurn = (first: Named | undefined): boolean => first?.type === "turn-began";
+const isDeed = (first: Named | undefined): boolean => !isTurn(first) && first?.type !== "undone";
+/** Where an act says of nobody that he did it, as one that only ends a turn, it was done by the one whose turn it was. */
+function doerOf(events: readonly Done[], turn: Seat | null): Seat | null {
+  const [first] = events;
+  if (first === undefined) return null;
+  const named = isTurn(first) ? undefined : first.seat;
+  return named ?? turn ?? events.find((event) => event.seat !== undefined && !isTurn(event))?.seat ?? null;
+}
+/** Whoever takes something back goes on with the turn in which he did it. */
+function turnAfter(events: readonly Done[], before: Seat | null): Seat | null {
+  const [first] = events;
+  if (first?.type === "dealt-anew") return null;
+  return (first?.type === "undone" ? first : events.findLast(isTurn))?.seat ?? before;
 }
 
 function othersOf<E extends Named>(
@@ -108,8 +128,8 @@ function othersOf<E extends Named>(
     if (at < from || first === undefined || typeof seat !== "number" || seat === mine) continue;
     const his = found.get(seat) ?? { seat, deeds: [], takenBack: 0 };
     if (first.type === "undone") his.takenBack++;
-    else if (stands) his.deeds.push(events);
-    found.set(seat, his);
+    else if (stands && !isTurn(first)) his.deeds.push(events);
+    if (his.takenBack > 0 || his.deeds.length > 0) found.set(seat, his);
   }
   return [...found.values()];
 }
