@@ -26,6 +26,7 @@ import { outlookOf, pointsAfter, sunsetOf } from "../../client/games/jaeger-und-
 import { formOf } from "../../client/table/kit/places.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { say } from "../../client/table/texts.ts";
+import { BONUS_SPACES } from "../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import { HOLY } from "../../shared/games/jaeger-und-spaeher/options.ts";
 import type { JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
@@ -65,6 +66,20 @@ test("a sunset is said with the hunger there is then, as its picture shows it, a
   expect(en.hints.camp({ ...view.players[0]!, camp: 2 })).toMatch(/^2 in camp, not born yet/);
 });
 
+test("in the fight for survival the bonus of the track says what it costs whoever cannot pay for it (JS-U2)", () => {
+  const costs = /hoever does not have them takes 1 hunger\./;
+  for (const survival of [true, false])
+    for (const id of [`track:${BONUS_SPACES[0]}`, "track"]) {
+      const view = { ...game.view(table(), 0), survival };
+      const { text } = explanation(id, sightOf(shownOf<JaegerUndSpaeher>(view, DESK), host))!;
+      expect(costs.test(text), text).toBe(survival);
+    }
+  expect([de.hints.space(BONUS_SPACES[0], [], true, host.name), de.hints.track(true)]).toEqual([
+    expect.stringContaining("Wer sie nicht hat, nimmt 1 Hunger."),
+    expect.stringContaining("wer sie nicht hat, nimmt 1 Hunger."),
+  ]);
+});
+
 test("each space of the track says what it is, and how far both would be after a sunset", () => {
   const state = table({ tribes: [{ points: 9, hunger: 1 }, { points: 12 }] });
   const { screen, painter, spot } = seated(state, DESK);
@@ -72,7 +87,8 @@ test("each space of the track says what it is, and how far both would be after a
   // The ninth of 24 spaces, from the left.
   screen.tap({ x: track.x + track.width * 0.384, y: track.y + 20 }, "mouse");
   const note = paragraphsOf(painter.standing.get("explained")!.piece);
-  expect(note.join(" ")).toContain(en.hints.space(9, [0], host.name));
+  expect(note.join(" ")).toContain(en.hints.space(9, [0], false, host.name));
+  expect(note.join(" ")).not.toMatch(/takes 1 hunger/);
   expect(note.join(" ")).toMatch(/Nora about 10, Jonas about 14/);
   // Four hunger close the goal (JS-V2).
   const locations = [

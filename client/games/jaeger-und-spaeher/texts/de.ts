@@ -328,12 +328,13 @@ export const de: JaegerTexts = {
       `${upper(cardsOf(n))} verdeckt, ${gone} abgelegt. Ist der Stapel leer, wird die Ablage ein neuer.${
         geysers ? " Mit einem Mitglied an den Geysiren darfst du statt eines Zuges drei ziehen." : ""
       }`,
-    space(space, by, name) {
+    space(space, by, survival, name) {
       const there = by.length === 0 ? [] : [`Hier ${by.length === 1 ? "steht" : "stehen"} ${and(by.map(name))}.`];
       if (space === GOAL) return [`Das Ziel. Es ist mit höchstens ${GOAL_HUNGER} Hunger offen.`, ...there].join(" ");
       if ((BONUS_SPACES as readonly number[]).includes(space))
         return [
           `Wer hierher oder weiter kommt, darf einmal ${BONUS_COST} erschaffene Gegenstände für einen Punkt abgeben.`,
+          ...(survival ? [`Wer sie nicht hat, nimmt ${hunger(1)}.`] : []),
           ...there,
         ].join(" ");
       return [`${points(space)}.`, ...there].join(" ");
@@ -347,7 +348,8 @@ export const de: JaegerTexts = {
     sunset: (outlook, normal) =>
       `Ginge die Sonne jetzt unter: ${members(outlook.members)}, weniger ${hunger(outlook.hunger)}, weniger ${outlook.unplayed} nicht gespielte: ${points(sunsetPoints(outlook))}. Dann ${hunger(outlook.members)} mehr und ${normal ? "fünf bis sieben" : "sechs"} neue Charaktere.`,
     pool: (pool) => `In diesem Zug geholt: ${amounts(pool)}. Was niemand braucht, verfällt an seinem Ende.`,
-    track: `Die Axt: einmal ${BONUS_COST} erschaffene Gegenstände für einen Punkt. Die Hand: das Ziel, offen mit höchstens ${GOAL_HUNGER} Hunger.`,
+    track: (survival) =>
+      `Die Axt: einmal ${BONUS_COST} erschaffene Gegenstände für einen Punkt${survival ? `; wer sie nicht hat, nimmt ${hunger(1)}` : ""}. Die Hand: das Ziel, offen mit höchstens ${GOAL_HUNGER} Hunger.`,
     estimates: (all) => `Mit einem Sonnenuntergang jetzt: ${all.map(([name, n]) => `${name} etwa ${n}`).join(", ")}.`,
   },
   words: {

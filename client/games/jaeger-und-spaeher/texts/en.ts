@@ -316,13 +316,15 @@ export const en: JaegerTexts = {
       `${upper(cardsOf(n))} face down, ${gone} discarded. When the deck is empty, the discards become a new one.${
         geysers ? " With a member at the Geysers you may draw three instead of a turn." : ""
       }`,
-    space(space, by, name) {
+    space(space, by, survival, name) {
       const there = by.length === 0 ? [] : [`${and(by.map(name))} ${by.length === 1 ? "stands" : "stand"} here.`];
       if (space === GOAL) return [`The goal. It is open with at most ${GOAL_HUNGER} hunger.`, ...there].join(" ");
       if ((BONUS_SPACES as readonly number[]).includes(space))
-        return [`Whoever gets here or past may hand in ${BONUS_COST} created items for a point, once.`, ...there].join(
-          " ",
-        );
+        return [
+          `Whoever gets here or past may hand in ${BONUS_COST} created items for a point, once.`,
+          ...(survival ? [`Whoever does not have them takes ${hunger(1)}.`] : []),
+          ...there,
+        ].join(" ");
       return [`${points(space)}.`, ...there].join(" ");
     },
     tribe: (player) =>
@@ -334,7 +336,8 @@ export const en: JaegerTexts = {
     sunset: (outlook, normal) =>
       `With a sunset now: ${members(outlook.members)} less ${hunger(outlook.hunger)} less ${outlook.unplayed} unplayed make ${points(sunsetPoints(outlook))}. Then ${hunger(outlook.members)} more, and ${normal ? "five to seven" : "six"} new characters.`,
     pool: (pool) => `Fetched in this turn: ${amounts(pool)}. What is not used goes at its end.`,
-    track: `The axe: ${BONUS_COST} created items for a point, once. The hand: the goal, open with at most ${GOAL_HUNGER} hunger.`,
+    track: (survival) =>
+      `The axe: ${BONUS_COST} created items for a point, once${survival ? `; whoever does not have them takes ${hunger(1)}` : ""}. The hand: the goal, open with at most ${GOAL_HUNGER} hunger.`,
     estimates: (all) => `With a sunset now: ${all.map(([name, n]) => `${name} about ${n}`).join(", ")}.`,
   },
   words: {

@@ -105,9 +105,12 @@ function shared(id: string, sight: Sight): Said | null {
   const space = /^track:(\d+)$/.exec(id)?.[1];
   if (space !== undefined) {
     const there = view.players.flatMap(({ points }, seat) => (spaceOf(points) === Number(space) ? [seat] : []));
-    return { title: words.track, text: `${texts.hints.space(Number(space), there, name)} ${estimates(sight)}` };
+    return {
+      title: words.track,
+      text: `${texts.hints.space(Number(space), there, view.survival, name)} ${estimates(sight)}`,
+    };
   }
-  if (id === "track") return { title: words.track, text: `${texts.hints.track} ${estimates(sight)}` };
+  if (id === "track") return { title: words.track, text: `${texts.hints.track(view.survival)} ${estimates(sight)}` };
   const column = view.display.find((_, i) => columnId(i) === id);
   if (column !== undefined) {
     const top = column.cards.at(-1);

@@ -58,15 +58,15 @@ export interface JaegerTexts extends Texts<JaegerUndSpaeher>, Things {
     readonly column: (column: Column) => string;
     /** `geysers`: one may draw from it there, for they lie out. */
     readonly pile: (count: number, discarded: number, geysers: boolean) => string;
-    /** A space of the track; `by`: who stands there. */
-    readonly space: (space: number, by: readonly Seat[], name: Name) => string;
+    /** A space of the track; `by`: who stands there; `survival`: a bonus that cannot be paid for costs hunger (JS-U2). */
+    readonly space: (space: number, by: readonly Seat[], survival: boolean, name: Name) => string;
     readonly tribe: (player: PlayerView) => string;
     readonly hunger: (player: PlayerView) => string;
     readonly camp: (player: PlayerView) => string;
     readonly sunset: (outlook: Outlook, normal: boolean) => string;
     readonly pool: (pool: Amounts) => string;
     /** What stands out on the track. */
-    readonly track: string;
+    readonly track: (survival: boolean) => string;
     /** How far everybody would be after a sunset now. */
     readonly estimates: (all: readonly (readonly [name: string, points: number])[]) => string;
   };
