@@ -124,11 +124,11 @@ test("the history in words is marked below what is new; in pictures it tells not
   let given: { events: unknown; look: (at: number) => void } | null = null;
   const Moment = ({ at, beats, look }: { at: number; beats: readonly unknown[]; look: (at: number) => void }) =>
     h("button", { onClick: () => look(at + 1) }, `${at} of ${beats.length}`);
-  const history = (story: Told<Kind["Event"]>[], marked?: boolean) =>
+  const history = (story: Told<Kind["Event"]>[], marked?: boolean, code = "abcd") =>
     page(HistoryDialog, {
       marked,
       panels: { History: (props: typeof given) => void (given = props), Moment, seatSign: () => "" },
-      shared: { info: infoOf({ mySeat: 0 }), name: String },
+      shared: { info: infoOf({ mySeat: 0, code }), name: String },
       texts: { events: { moved: ({ seq }: { seq: number }) => `move ${seq}` } },
       story,
       onClose: () => {},
@@ -156,6 +156,8 @@ test("the history in words is marked below what is new; in pictures it tells not
   const { drawn } = history([told(1, 1), told(2, 0)], true);
   expect(tagged(drawn(), "li").map(({ props }) => props["class"])).toEqual([undefined, undefined]);
   expect(tagged(drawn(), "output")).toEqual([]);
+  // Whoever sees a match again has not been away.
+  expect(tagged(history([told(1, 0), told(2, 1)], false, "").drawn(), "output")).toEqual([]);
 });
 
 test("a part of the page that does not come is asked for again by whoever presses; what may help beside it knows how often that was", async () => {

@@ -6,6 +6,7 @@ import { rove } from "../../ui/rove.ts";
 import { words } from "../i18n/language.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Since } from "./Since.tsx";
+import { isSeenAgain } from "./seenAgain.ts";
 import { sinceMine } from "./since.ts";
 import { type Told, takenBackIn } from "./story.ts";
 import "./history.css";
@@ -29,7 +30,8 @@ export function HistoryDialog({ panels, shared, texts, story, marked = false, on
   const { table } = words.value;
   const beats = story.filter(({ stands }) => stands).map(({ events }) => events);
   const events = beats.flat();
-  const since = sinceMine(story, shared.info.mySeat);
+  // Whoever sees it again by somebody's eyes has not been away.
+  const since = isSeenAgain(shared.info) ? null : sinceMine(story, shared.info.mySeat);
   const sentences = story
     .flatMap(({ events, stands }, beat) => events.map((event) => ({ stands, event, beat })))
     .toReversed();

@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
-import type { TableInfo } from "../../../shared/messages.ts";
 import type { GamePanels, PanelProps } from "../../table/panels/panels.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -8,7 +7,6 @@ import { language, words } from "../i18n/language.ts";
 import { talkWords } from "../i18n/talk.ts";
 import { watchingWords } from "../i18n/watching.ts";
 import { agreedOn } from "../lobby/games.ts";
-import { place, routeOf } from "../routes.ts";
 import { me, tableLink } from "../session.ts";
 import { ShuffleLink } from "../shuffle/ShuffleLink.tsx";
 import { NameDialog } from "../ui/Bar.tsx";
@@ -23,6 +21,7 @@ import { conversation, scrollQuill } from "./icons.ts";
 import type { Looking } from "./looking.ts";
 import { OnceMore } from "./OnceMore.tsx";
 import { Settings } from "./Settings.tsx";
+import { isFromFile, isSeenAgain } from "./seenAgain.ts";
 import type { TableSession } from "./TableSession.ts";
 import { AllBack } from "./TakeBack.tsx";
 import { hasCompany } from "./talk/company.ts";
@@ -153,11 +152,6 @@ export function Menu({ session, shared, panels, onClose, leave, look }: MenuProp
     </Dialog>
   );
 }
-
-/** A match that is over and only seen again: no table of the house hears what is asked there. */
-const isSeenAgain = (info: TableInfo): boolean => isFromFile(info) || routeOf(place.value.path).page === "replay";
-/** One out of a file, which was at no table of this house: nothing leads there. */
-const isFromFile = ({ code }: TableInfo): boolean => code === "";
 
 /** How the others call this player. */
 function OwnName() {
