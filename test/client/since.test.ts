@@ -7,6 +7,9 @@ import { deedsOfOthers, sinceMine, takenOverBy } from "../../client/app/table/si
 import { storyOf } from "../../client/app/table/story.ts";
 import type { Sentences, Texts } from "../../client/table/texts.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
+import { retrace } from "../../shared/engine/record.ts";
+import { games } from "../../shared/games/registry.ts";
+import { recordedIn } from "../games/recorded.ts";
 import { all, drawn } from "./drawn.ts";
 import { atTable, settled, slowStage } from "./local-house.ts";
 
@@ -14,6 +17,7 @@ import { atTable, settled, slowStage } from "./local-house.ts";
 beforeAll(learnAll);
 afterEach(() => void vi.unstubAllGlobals());
 
+type Named = { readonly type: string };
 type Event = { readonly type: string; readonly seat?: number; readonly what?: string };
 const did = (seat: number, what: string): Event[] => [{ type: "done", seat, what }, { type: "followed" }];
 const story = (...beats: Event[][]) => storyOf(beats.map((events, i) => [i + 1, events] as const));
@@ -67,6 +71,26 @@ test("who ends his turn and does nothing else has not done it for the next one; 
   );
   expect(sinceMine(anew, 0)!.others.map(({ seat }) => seat)).toEqual([2]);
 });
+
+/** As a watcher reads it who has missed it all. */
+test.each([...games])(
+  "in matches of %s everybody is told to have done what he did, and nothing else",
+  (id, { game }) => {
+    const { names, recorded } = recordedIn(game, new URL(`../games/${id}/recorded/`, import.meta.url));
+    for (const name of names) {
+      const doers: number[] = [];
+      const beats: (readonly Named[])[] = [];
+      for (const { entry, events } of retrace(game, recorded(name), { hashes: "last" })) {
+        const seen = events.map((event) => game.redact(event, "spectator"));
+          doers.push(entry.by);
+        beats.push(seen);
+      }
+      const story = storyOf(beats.map((events, i) => [i + 1, events] as const));
+      for (const { seat, deeds } of sinceMine(story, null, 0)?.others ?? [])
+        for (const deed of deeds) expect(doers[beats.indexOf(deed)], `${name}: ${JSON.stringify(deed[0])}`).toBe(seat);
+    }
+  },
+);
 
 test("a watcher, and an act of which nothing is shown to him: he is told what he missed, and the page stands", () => {
   const told = story(did(1, "a"), [], did(0, "b"), []);
