@@ -82,7 +82,7 @@ test.each([...games])(
       const beats: (readonly Named[])[] = [];
       for (const { entry, events } of retrace(game, recorded(name), { hashes: "last" })) {
         const seen = events.map((event) => game.redact(event, "spectator"));
-          doers.push(entry.by);
+        doers.push(entry.by);
         beats.push(seen);
       }
       const story = storyOf(beats.map((events, i) => [i + 1, events] as const));
