@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import * as zlib from "node:zlib";
 
 /**
  * Builds the client into dist/client and the server into dist/house.js. `--if-stale`: only what has a changed source, and
  * what builds is not even read where nothing has.
  */
+const { constants } = zlib;
+const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
 const root = path.dirname(import.meta.dirname);
 const dist = (name: string): string => path.join(root, "dist", name);
 
@@ -33,7 +36,7 @@ const parts: readonly Part[] = [
       await build({ configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
       await bundleWorker(root, dist("client"));
       credit(dist("client"));
-      pack(dist("client"));
+      await pack(dist("client"));
     },
   },
   {
@@ -44,11 +47,14 @@ const parts: readonly Part[] = [
   },
 ];
 
-for (const part of parts) {
+await Promise.all(parts.map(made));
+
+/** Side by side: each leaves a core idle now and then. */
+async function made(part: Part): Promise<void> {
   const stamp = dist(`${part.name}.stamp`);
   const now = fingerprint([...part.sources, "package-lock.json", "scripts/{build,bundle}.ts"]);
   const fresh = existsSync(part.result) && existsSync(stamp) && readFileSync(stamp, "utf8") === now;
-  if (fresh && process.argv.includes("--if-stale")) continue;
+  if (fresh && process.argv.includes("--if-stale")) return;
   console.log(`Building the ${part.name} ...`);
   await part.build();
   writeFileSync(stamp, now);
@@ -75,11 +81,13 @@ function credit(folder: string): void {
 }
 
 /** Once for all who fetch it. */
-function pack(folder: string): void {
-  for (const file of globSync("**/*.{html,js,css,svg,json,txt}", { cwd: folder })) {
+async function pack(folder: string): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const packed = async (file: string): Promise<void> => {
     const bytes = readFileSync(path.join(folder, file));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(bytes, { params }));
-    writeFileSync(path.join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));
-  }
+    const [br, gz] = await Promise.all([brotli(bytes, { params }), gzip(bytes, { level: 9 })]);
+    writeFileSync(path.join(folder, `${file}.br`), br);
+    writeFileSync(path.join(folder, `${file}.gz`), gz);
+  };
+  await Promise.all(globSync("**/*.{html,js,css,svg,json,txt}", { cwd: folder }).map(packed));
 }
