@@ -238,7 +238,7 @@ async function furnished(
     },
     directory,
     places,
-    absences: new Absences(store.matches, clock, log),
+    absences: new Absences(store.matches, clock, log, store.holdings.epochs),
     errands: new Errands(company && inTurn(company, directory)),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;

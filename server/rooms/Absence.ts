@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import type { TableStatus } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
-import type { Forgotten, Matches } from "../store/matches.ts";
+import type { Epochs } from "../store/holdings.ts";
+import type { AbsentSince, Forgotten, Matches } from "../store/matches.ts";
 
 /** A table that nobody is at is offered so long, and counts so long against limits. Its link always opens it again. */
 export const REMEMBERED = { waiting: 10 * 60_000, playing: 24 * 60 * 60_000 } as const;
@@ -27,18 +28,21 @@ const MOST_ROWS = 500;
 
 /** Writes down since when nobody is at a table, so that a restart does not count anew. */
 export class Absences {
-  private readonly matches: Matches;
+  private readonly matches: Pick<Matches, "absent">;
   private readonly clock: Clock;
   private readonly log: Logger;
-  private readonly changed = new Map<string, number | null>();
+  private readonly epochs: Epochs;
+  private readonly changed = new Map<string, AbsentSince>();
   private callOff: (() => void) | null = null;
   private writing: Promise<void> = Promise.resolve();
   private isResting = false;
 
-  constructor(matches: Matches, clock: Clock, log: Logger) {
+  /** `epochs`: of the tables that this process holds, among several. */
+  constructor(matches: Pick<Matches, "absent">, clock: Clock, log: Logger, epochs: Epochs = new Map()) {
     this.matches = matches;
     this.clock = clock;
     this.log = log;
+    this.epochs = epochs;
   }
 
   /** Follows one table, from what the database says of it. */
@@ -52,8 +56,9 @@ export class Absences {
     return this.write();
   }
 
+  /** Where the table is another process's by the time it is written, that one's word stands. */
   private note(code: string, since: number | null): void {
-    this.changed.set(code, since);
+    this.changed.set(code, { code, since, epoch: this.epochs.get(code) ?? null });
     this.writeIn(GATHER);
   }
 
@@ -65,7 +70,7 @@ export class Absences {
     this.callOff?.();
     this.callOff = null;
     this.writing = this.writing.then(async () => {
-      const changes = [...this.changed];
+      const changes = [...this.changed.values()];
       this.changed.clear();
       for (let from = 0; from < changes.length; from += MOST_ROWS) {
         const piece = changes.slice(from, from + MOST_ROWS);
@@ -79,8 +84,8 @@ export class Absences {
   }
 
   /** Somebody may have come or gone meanwhile: that counts. */
-  private putBack(piece: readonly (readonly [code: string, since: number | null])[]): void {
-    for (const [code, since] of piece) if (!this.changed.has(code)) this.changed.set(code, since);
+  private putBack(piece: readonly AbsentSince[]): void {
+    for (const one of piece) if (!this.changed.has(one.code)) this.changed.set(one.code, one);
     this.writeIn(AGAIN);
   }
 }

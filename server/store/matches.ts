@@ -8,6 +8,12 @@ export interface Forgotten {
   readonly waiting: number;
   readonly playing: number;
 }
+/** Since when nobody is at a table; null: somebody is there. `epoch`: of whoever says so, where several processes hold tables. */
+export interface AbsentSince {
+  readonly code: string;
+  readonly since: number | null;
+  readonly epoch: number | null;
+}
 type Change = Partial<Omit<StoredMatch, "code" | "game" | "createdAt" | "absentSince" | "sentAway">>;
 
 export class Matches {
@@ -247,11 +253,19 @@ export class Matches {
     return rows.map(({ code }) => code);
   }
 
-  /** Since when nobody is at these tables; null: somebody is there again. One statement, and one sync of the disk. */
-  async absent(changes: readonly (readonly [code: string, since: number | null])[]): Promise<void> {
-    const rows = sql.join(changes.map(([code, since]) => sql`(${code}, cast(${since} as bigint))`));
+  /**
+   * Since when nobody is at these tables, unless another process has taken one meanwhile: what that one says counts. One
+   * statement, and one sync of the disk.
+   */
+  async absent(changes: readonly AbsentSince[]): Promise<void> {
+    const rows = sql.join(
+      changes.map(({ code, since, epoch }) => sql`(${code}, cast(${since} as bigint), cast(${epoch} as bigint))`),
+    );
     await sql`update matches set absent_since = changed.column2 from (values ${rows}) as changed
-      where matches.code = changed.column1`.execute(this.db);
+      where matches.code = changed.column1 and not exists
+        (select 1 from holdings where holdings.match = changed.column1 and holdings.epoch > changed.column3)`.execute(
+      this.db,
+    );
   }
 
   /**

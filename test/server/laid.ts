@@ -7,6 +7,7 @@ import { Meters } from "../../server/meters.ts";
 import { Errands } from "../../server/rooms/Errands.ts";
 import { Table } from "../../server/rooms/Table.ts";
 import type { JournalLine } from "../../server/store/journal.ts";
+import type { AbsentSince } from "../../server/store/matches.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Sitter, StoredMatch } from "../../server/store/storedMatch.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
@@ -52,6 +53,13 @@ export const stored = (code: string, more: Partial<StoredMatch> = {}): StoredMat
   sentAway: [],
   next: null,
   ...more,
+});
+
+/** Since when nobody is at a table, as it is written down. */
+export const absent = (code: string, since: number | null, epoch: number | null = null): AbsentSince => ({
+  code,
+  since,
+  epoch,
 });
 
 /** A store whose journal takes nothing while the disk is full. `tried`: what happens whenever something is to be written. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import type { StoredMatch } from "../../server/store/storedMatch.ts";
 import { data, storeIn } from "./harness.ts";
-import { bot, line, player, stored } from "./laid.ts";
+import { absent, bot, line, player, stored } from "./laid.ts";
 
 /** Tables as the database keeps and finds them: whose they are, which are forgotten, and in which order. */
 async function kept() {
@@ -134,11 +134,8 @@ test("when the house opens nobody is anywhere: since now where somebody was, whe
   await all.add(stored("back"));
   await all.add(stored("over"));
   await all.change("over", { status: "over", standings: [] });
-  await all.absent([
-    ["back", 3],
-    ["over", null],
-  ]);
-  await all.absent([["back", null]]);
+  await all.absent([absent("back", 3), absent("over", null)]);
+  await all.absent([absent("back", null)]);
   await all.nobodyIsThere(9);
   const since = async (code: string) => (await all.find(code))!.absentSince;
   expect(await Promise.all(["somebody", "nobody", "back", "over"].map(since))).toEqual([9, 5, 9, null]);

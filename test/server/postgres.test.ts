@@ -16,7 +16,7 @@ import { start } from "../../shared/engine/record.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { Cluster, EMPTY } from "../postgres/Cluster.ts";
 import { bare, byChance, data, databaseOf, house, seated, until } from "./harness.ts";
-import { line, stored } from "./laid.ts";
+import { absent, line, stored } from "./laid.ts";
 import { no, refused } from "./tables.ts";
 
 /** A house on PostgreSQL: what it does there that the embedded database need not. */
@@ -374,6 +374,10 @@ test("whoever took a match over later writes it; what the one before still has o
   await expect(one.matches.move(code, stored("b", { status: "waiting" }), 1)).rejects.toThrow(Taken);
   await expect(one.matches.follow(code, stored("c", { status: "waiting" }))).rejects.toThrow(Taken);
   await expect(one.dues.set(code, 1)).rejects.toThrow(Taken);
+  const since = async () => (await one.matches.find(code))!.absentSince;
+  await other.matches.absent([absent(code, 7, other.holdings.epochs.get(code))]);
+  await one.matches.absent([absent(code, 5, one.holdings.epochs.get(code))]);
+  expect(await since()).toBe(7);
   expect([await one.holdings.holds(code), await other.holdings.holds(code)]).toEqual([false, true]);
   // To let go of what is no longer held takes nothing from its holder.
   await one.holdings.leave(code);
