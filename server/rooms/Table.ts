@@ -357,7 +357,8 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   }
 
   async moveWithout(player: string, seats: readonly Sitter[]): Promise<Reply> {
-    const [next, endedAt] = [movedOn(this.stored, player, seats), this.house.clock.now()] as const;
+    const endedAt = this.house.clock.now();
+    const next = movedOn(this.stored, player, seats, endedAt);
     const change = { status: "closed", next: next.code, sentAway: next.sentAway, endedAt } as const;
     const unsaved = await this.saved(() => this.house.store.matches.move(this.code, next, endedAt), change);
     if (unsaved !== null) return unsaved;

@@ -43,11 +43,12 @@ export function founded({ clock, dealt }: House, game: AnyGame, wanted: Wanted):
   };
 }
 
-/** The same table under a new link, for all but this player: it is dealt from something else. */
-export const movedOn = (stored: StoredMatch, player: string, seats: readonly Sitter[]): StoredMatch => ({
+/** The same table under a new link, for all but this player: it is dealt from something else, and nobody is there yet. */
+export const movedOn = (stored: StoredMatch, player: string, seats: readonly Sitter[], now: number): StoredMatch => ({
   ...stored,
   code: tableCode(),
   seats,
+  absentSince: now,
   sentAway: [...stored.sentAway, player].slice(-MOST_SENT_AWAY),
   chance: drawnPart(),
 });

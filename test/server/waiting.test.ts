@@ -127,7 +127,7 @@ test("lots are drawn for the seats: everybody keeps one, and every order comes",
 });
 
 test("somebody is sent away: he is not let in again, the old link is closed, and all others go on under a new one", async () => {
-  const { table, store, again } = await laid([player("ann"), ready("bob"), player("eve")], among);
+  const { table, store, clock, again } = await laid([player("ann"), ready("bob"), player("eve")], among);
   const sent: string[] = [];
   const founded: string[] = [];
   table.listener = {
@@ -147,6 +147,8 @@ test("somebody is sent away: he is not let in again, the old link is closed, and
   expect(moved.match).toMatchObject({ status: "waiting", host: "ann", sentAway: ["eve"], next: null });
   expect(moved.match.seats).toEqual([player("ann"), player("bob"), open]);
   expect(moved.match.createdAt).toBe(table.match.createdAt);
+  // Else it would be out of the lobby before anybody has come to it.
+  expect(moved.match.absentSince).toBe(clock.now());
   // Every new link writes the whole list down: it does not grow without end.
   const many = Array.from({ length: MOST_SENT_AWAY }, (_, n) => `guest ${n}`);
   await store.matches.add({ ...moved.match, code: "crowded", sentAway: many });
