@@ -117,11 +117,11 @@ export class Rematch {
   private async wants(seat: Seat): Promise<Reply> {
     const { clock } = this.house;
     if (this.asking === null) {
-      this.asking = { by: seat, said: new Map([[seat, true]]), until: clock.monotonic() + PATIENCE };
-      this.callOff = clock.after(
-        PATIENCE,
-        () => void this.whileNobodySits([], () => this.table.inTurn(() => this.settle())),
-      );
+      const asking = { by: seat, said: new Map([[seat, true]]), until: clock.monotonic() + PATIENCE };
+      this.asking = asking;
+      // When it comes to its turn, somebody may be asked anew already.
+      const settle = async () => (this.asking === asking ? this.settle() : DONE);
+      this.callOff = clock.after(PATIENCE, () => void this.whileNobodySits([], () => this.table.inTurn(settle)));
     } else if (this.asking.said.get(seat) === true && (seat === this.asking.by || this.isAnswered)) {
       // Asked once more: without those who have not said yes.
       return this.settle(true);

@@ -351,6 +351,18 @@ test("only who sat there is asked, and only when it is over; a table that is not
   expect(await running.rematch.answer("ann", true)).toEqual(no("not-over"));
 });
 
+test("when the minute of one question comes to its turn late, the next one is not over", async () => {
+  const { table, clock, house } = await over([player("ann"), player("bob")]);
+  await table.rematch.answer("ann", true);
+  const { promise: held, resolve: goesOn } = Promise.withResolvers<void>();
+  const elsewhere = house.errands.run("ann", () => held);
+  const said = [table.rematch.answer("ann", false), table.rematch.answer("ann", true)];
+  clock.turn(60 * SECOND);
+  goesOn();
+  await Promise.all([elsewhere, ...said, table.rematch.answer("bob", false)]);
+  expect(table.rematch.again).toMatchObject({ by: 0, said: [true, false], left: 60 * SECOND });
+});
+
 test("to whom all others have said no goes nowhere before he says so: he reads it, and goes on without them, or not", async () => {
   const one = await over([player("ann"), player("bob"), bot]);
   await one.table.rematch.answer("ann", true);
