@@ -40,6 +40,14 @@ export const guestName = (language: string): string => `${GUESTS[language] ?? GU
 /** Whether this is such a name. */
 export const isGuestName = (name: string): boolean => /^(Gast|Guest) \d{4}$/.test(name);
 
+/** What the house calls somebody whom it does not know, or no longer. */
+export const UNKNOWN = "?";
+/** How players are called, by names that were looked up for them. */
+export const nameIn =
+  (names: ReadonlyMap<string, string>) =>
+  (player: string): string =>
+    names.get(player) ?? UNKNOWN;
+
 /** Letters of other alphabets, and digits, that pass for a Latin letter. */
 const TWINS: Readonly<Record<string, string>> = {
   "0": "o",

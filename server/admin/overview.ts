@@ -1,8 +1,9 @@
 import { matchMaker } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { newestFirst } from "../lobby/Directory.ts";
+import { nameIn } from "../names.ts";
 import type { Gate, Visitor } from "../rooms/Gate.ts";
-import type { StoredMatch } from "../store/storedMatch.ts";
+import { playersAt, type StoredMatch } from "../store/storedMatch.ts";
 import type { Overview, TableRow } from "./pages.ts";
 
 /** More rows nobody reads. */
@@ -47,8 +48,8 @@ async function resting(house: House): Promise<Pick<Overview, "resting" | "allRes
 
 async function rowOf({ store }: House, { code, game, status, seats, createdAt }: StoredMatch): Promise<TableRow> {
   const ids = seats.map((sitter) => (sitter.kind === "player" ? sitter.player : null));
-  const names = await store.players.names(ids.filter((id) => id !== null));
-  const sitters = ids.map((id) => ({ name: id === null ? "–" : (names.get(id) ?? "?"), id }));
+  const nameOf = nameIn(await store.players.names(playersAt(seats)));
+  const sitters = ids.map((id) => ({ name: id === null ? "–" : nameOf(id), id }));
   return { code, game, status, seats: sitters, watchers: 0, createdAt };
 }
 

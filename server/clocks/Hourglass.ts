@@ -4,7 +4,7 @@ import type { Position, What } from "../../shared/engine/record.ts";
 import type { Clocks } from "../../shared/messages.ts";
 import { LONGEST } from "../clock.ts";
 import type { House } from "../context.ts";
-import type { StoredMatch } from "../store/storedMatch.ts";
+import { playersAt, type StoredMatch } from "../store/storedMatch.ts";
 import { type Span, spentAfter, spentIn } from "./hours.ts";
 import { passed, type Reckoning, type Ticking, turned, wound } from "./reckoning.ts";
 
@@ -48,7 +48,7 @@ export class Hourglass {
   /** What has to be known before it can be wound up: over days where everybody lives. */
   static async prepare({ store }: Pick<House, "store">, { seats, terms }: StoredMatch): Promise<void> {
     if (terms.clock.type !== "days") return;
-    await store.players.locate(seats.flatMap((sitter) => (sitter.kind === "player" ? sitter.player : [])));
+    await store.players.locate(playersAt(seats));
   }
 
   /** Wound up for a match before its first entry; null where it has no clock. */

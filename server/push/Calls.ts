@@ -7,7 +7,7 @@ import type { TableStatus } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
 import { Budgets, type Rate } from "../rooms/Budgets.ts";
 import type { Store } from "../store/store.ts";
-import type { StoredMatch } from "../store/storedMatch.ts";
+import { playersAt, type StoredMatch } from "../store/storedMatch.ts";
 import type { Courier } from "./Courier.ts";
 
 /** What a table says of itself whenever something may have changed. */
@@ -140,9 +140,7 @@ export class Calls {
     const own = await devices.of(player);
     if (own.length === 0 || !this.budgets.take(player, this.clock.monotonic())) return;
     if (!(await devices.call(code, player, this.clock.now()))) return;
-    const others = seats.flatMap((sitter) =>
-      sitter.kind === "player" && sitter.player !== player ? sitter.player : [],
-    );
+    const others = playersAt(seats).filter((other) => other !== player);
     const names = [...(await players.names(others)).values()];
     const topic = createHash("sha256").update(`${code} ${player}`).digest("base64url").slice(0, 32);
     for (const { language, ...to } of own) {

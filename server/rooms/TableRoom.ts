@@ -12,7 +12,7 @@ import {
 } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
 import { type Client, ClientState, matchMaker, ServerError } from "../colyseus.ts";
-import { STAYS_CLOSED, type StoredMatch, UnknownGame, Unreadable } from "../store/storedMatch.ts";
+import { playersAt, STAYS_CLOSED, type StoredMatch, UnknownGame, Unreadable } from "../store/storedMatch.ts";
 import type { Attendance } from "./Absence.ts";
 import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
@@ -70,7 +70,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     this.talk = new Talk(this.house, table, this.visits, (seat) => this.tidings.now.seats[seat]!.name);
     this.whereabouts = new Presence(this.house.clock, this);
     this.attendance = this.house.absences.at(id, table.match.absentSince);
-    const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
+    const seated = playersAt(table.match.seats);
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
       this.tidings.meet(player, name);
     this.sync = new TableState(this.wire);

@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/contract.ts";
 import { MOST_NAMES, type TableInfo } from "../../shared/messages.ts";
 import { type Client, getMessageBytes, Protocol } from "../colyseus.ts";
 import type { House } from "../context.ts";
-import { isGuestName } from "../names.ts";
+import { isGuestName, UNKNOWN } from "../names.ts";
 import type { Sitter } from "../store/storedMatch.ts";
 import { type Eyes, eyesAt } from "./eyes.ts";
 import { namesAt, seatInfos } from "./listings.ts";
@@ -59,7 +59,7 @@ export class Tidings {
   }
 
   nameOf(player: string): string {
-    return this.names.get(player)?.name ?? "?";
+    return this.names.get(player)?.name ?? UNKNOWN;
   }
 
   /** From now on the table knows what he is called. */

@@ -5,10 +5,10 @@ import type { FinishedMatch } from "../../shared/http.ts";
 import type { HouseReason } from "../../shared/messages.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import type { House } from "../context.ts";
-import { type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
+import { recordFrom, type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { tableCode } from "./chance.ts";
 import { endedAs, isOver } from "./closing.ts";
-import { botsAt, namesAt } from "./listings.ts";
+import { botsAt, storedNames } from "./listings.ts";
 import { fromAfar } from "./oneRoom.ts";
 
 /** The record of a match that is over, for whoever has its link: until then it would tell what is hidden. */
@@ -16,12 +16,9 @@ export async function finished(house: House, player: string, code: string): Prom
   const ended = await endedMatch(house, code);
   if (typeof ended === "string") return ended;
   const { stored, record } = ended;
-  const names = await house.store.players.names(
-    stored.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])),
-  );
   return {
     record,
-    names: namesAt(stored.seats, [], (id) => names.get(id) ?? "?"),
+    names: await storedNames(house, stored.seats),
     mySeat: seatOf(stored.seats, player),
     bots: botsAt(stored.seats),
   };
@@ -84,7 +81,7 @@ interface Ended {
 async function endedMatch({ games, store }: House, code: string): Promise<Ended | HouseReason> {
   const stored = await store.matches.find(code);
   if (stored === null) return "unknown-table";
-  const { status, version, options, seats, seed, chance } = stored;
+  const { status, version, seed } = stored;
   // An end that could not be saved is known at the table; it is written down when its room opens anew.
   const ended = isOver(status) || (status === "playing" && (await fromAfar(code, "hasEnded")).ok);
   if (!ended) return endedAs(status) ?? "not-over";
@@ -92,10 +89,5 @@ async function endedMatch({ games, store }: House, code: string): Promise<Ended 
   if (game === undefined) return "no-game";
   if (seed === null) return "unreadable";
   if (game.version !== version) return "other-rules";
-  const log = (await store.journal.read(code)).map(({ entry }) => entry);
-  return {
-    stored,
-    game,
-    record: { game: game.id, version, options, seats: seats.length, seed, log, ...(chance && { chance }) },
-  };
+  return { stored, game, record: recordFrom(stored, seed, await store.journal.read(code)) };
 }

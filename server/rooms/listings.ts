@@ -3,8 +3,8 @@ import type { Wire } from "../../shared/engine/wire.ts";
 import type { SeatInfo } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import type { Posted, Score } from "../lobby/Directory.ts";
-import { numbered } from "../names.ts";
-import type { Sitter, StoredMatch } from "../store/storedMatch.ts";
+import { nameIn, numbered } from "../names.ts";
+import { playersAt, type Sitter, type StoredMatch } from "../store/storedMatch.ts";
 import { mayNotClose } from "./closing.ts";
 import { Table } from "./Table.ts";
 
@@ -23,6 +23,10 @@ export function namesAt(
   });
   return numbered([...seated, ...watching.map(nameOf)]);
 }
+
+/** Names by seat, as those who sit or sat there are called now. */
+export const storedNames = async ({ store }: House, seats: readonly Sitter[]): Promise<string[]> =>
+  namesAt(seats, [], nameIn(await store.players.names(playersAt(seats))));
 
 /** Where bots of the house sit: their names alone do not say so. */
 export const botsAt = (seats: readonly Sitter[]): Seat[] =>
@@ -84,11 +88,9 @@ function scoreOf(table: Table, wire: Wire<object>): Score {
 export async function postStored(house: House, stored: StoredMatch): Promise<boolean> {
   const table = await Table.open(house, stored.code);
   if (table === null) return false;
-  const players = stored.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
-  const names = await house.store.players.names([...players, stored.host]);
+  const nameOf = nameIn(await house.store.players.names([...playersAt(stored.seats), stored.host]));
   // A room that has opened meanwhile speaks for itself.
   if (house.rooms.has(stored.code)) return table.busy;
-  const nameOf = (player: string) => names.get(player) ?? "?";
   const seats = seatInfos(stored.seats, namesAt(stored.seats, [], nameOf), new Set());
   const absent = house.absences.at(stored.code, stored.absentSince);
   house.directory.post(postedOf(table, table.offer.wire, nameOf(stored.host), seats, 0, absent.since));

@@ -2,8 +2,8 @@ import type { Http, OwnMatch } from "../../shared/http.ts";
 import { RECORD_FORMAT } from "../../shared/ownRecord.ts";
 import type { House } from "../context.ts";
 import type { Player } from "../store/players.ts";
-import { type StoredMatch, seatOf } from "../store/storedMatch.ts";
-import { botsAt, namesAt } from "./listings.ts";
+import { recordFrom, type StoredMatch, seatOf } from "../store/storedMatch.ts";
+import { botsAt, storedNames } from "./listings.ts";
 
 /** So many records at once: a whole one is some ten kilobytes. */
 const PAGE = 10;
@@ -23,25 +23,17 @@ export async function keptOf(house: House, player: Player, from: number): Promis
 
 /** With the rules it was played by, also where they are not those of today. */
 async function ownMatch(house: House, stored: StoredMatch, player: string): Promise<OwnMatch> {
-  const { code, game, version, options, seats, seed, beganAt, endedAt, chance } = stored;
-  const ids = seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
-  const names = await house.store.players.names(ids);
-  const log = (await house.store.journal.read(code)).map(({ entry }) => entry);
+  const { code, seats, seed, beganAt, endedAt } = stored;
+  const lines = await house.store.journal.read(code);
   return {
     kontor: RECORD_FORMAT,
     code,
-    names: namesAt(seats, [], (id) => names.get(id) ?? "?"),
+    names: await storedNames(house, seats),
     mySeat: seatOf(seats, player),
     bots: botsAt(seats),
     beganAt: beganAt ?? null,
     endedAt,
-    game,
-    version,
-    options,
-    seats: seats.length,
     // A match that is over has been dealt.
-    seed: seed!,
-    log,
-    ...(chance && { chance }),
+    ...recordFrom(stored, seed!, lines),
   };
 }

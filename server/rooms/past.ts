@@ -1,7 +1,8 @@
 import type { Standing } from "../../shared/engine/contract.ts";
 import type { Http, PastMatch } from "../../shared/http.ts";
 import type { House } from "../context.ts";
-import { isSolo, type StoredMatch, seatOf } from "../store/storedMatch.ts";
+import { nameIn } from "../names.ts";
+import { isSolo, playersAt, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { forgottenAt } from "./Absence.ts";
 import { namesAt } from "./listings.ts";
 import { Table } from "./Table.ts";
@@ -22,13 +23,12 @@ export async function pastOf(house: House, player: string): Promise<Http["POST /
       (terms.clock.type === "days" || forgottenAt(status, absentSince) <= now),
   );
   const waiting = resting.length === 0 ? [] : await dues.waitingFor(player);
-  const all = [...resting, ...over].flatMap(({ seats }) => seats);
-  const ids = new Set(all.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])));
-  const names = await players.names([...ids]);
+  const ids = new Set([...resting, ...over].flatMap(({ seats }) => playersAt(seats)));
+  const nameOf = nameIn(await players.names([...ids]));
   const past = ({ code, game, status, seats, standings, endedAt, absentSince, terms }: StoredMatch): PastMatch => ({
     code,
     game,
-    names: namesAt(seats, [], (id) => names.get(id) ?? "?"),
+    names: namesAt(seats, [], nameOf),
     mySeat: seatOf(seats, player)!,
     at: endedAt ?? absentSince ?? now,
     brokenOff: status === "broken-off",

@@ -4,7 +4,7 @@ import { type Position, retrace, type What } from "../../shared/engine/record.ts
 import { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
 import type { JournalLine } from "../store/journal.ts";
-import type { StoredMatch } from "../store/storedMatch.ts";
+import { recordFrom, type StoredMatch } from "../store/storedMatch.ts";
 import { LateView, openView } from "./LateView.ts";
 import { type Deed, Story } from "./Story.ts";
 
@@ -32,14 +32,12 @@ export function revived(
   seed: Seed,
   lines: readonly JournalLine[],
 ): Begun & { readonly at: Position<Kind> } {
-  const { game, version, options, seats } = stored;
   const { opening } = house;
-  const log = lines.map(({ entry }) => entry);
+  const record = recordFrom(stored, seed, lines);
   // By other rules every hash has to agree; by the same ones the last says it all.
-  const hashes = version === rules.version ? "last" : "all";
+  const hashes = stored.version === rules.version ? "last" : "all";
   const story = new Story(rules);
-  const match = { game, version, options, seats: seats.length, seed };
-  const hourglass = Hourglass.of(house, stored, () => opening(rules, match));
+  const hourglass = Hourglass.of(house, stored, () => opening(rules, record));
   let late: LateView | null = null;
   const begin: typeof opening = (...how) => {
     const first = opening(...how);
@@ -48,7 +46,7 @@ export function revived(
   };
   const follows = (deed: Deed, what: What<Kind>, position: Position<Kind>): void =>
     late?.add(deed, what, position, openView(rules, position));
-  const steps = retrace(rules, { ...match, log }, { begin, hashes });
+  const steps = retrace(rules, record, { begin, hashes });
   let step = steps.next();
   for (; !step.done; step = steps.next()) {
     const { entry, events, position } = step.value;

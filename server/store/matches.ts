@@ -1,7 +1,7 @@
 import { type Compilable, sql } from "kysely";
 import type { Database, Db, MatchRow } from "./database.ts";
 import { type JournalLine, linesIn } from "./journal.ts";
-import { matchOf, rowOf, type Sitter, type StoredMatch } from "./storedMatch.ts";
+import { matchOf, playersAt, rowOf, type Sitter, type StoredMatch } from "./storedMatch.ts";
 
 /** Tables that nobody has been at since these times are forgotten. */
 export interface Forgotten {
@@ -93,8 +93,7 @@ export class Matches {
 
   /** Whoever sits here when the match begins is its player for good. */
   private seated(match: string, seats: readonly Sitter[]): Compilable[] {
-    const players = new Set(seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])));
-    const rows = Array.from(players, (player) => ({ match, player, ended_at: null }));
+    const rows = Array.from(new Set(playersAt(seats)), (player) => ({ match, player, ended_at: null }));
     const before = this.db.deleteFrom("sitters").where("match", "=", match);
     return rows.length > 0 ? [before, this.db.insertInto("sitters").values(rows)] : [before];
   }

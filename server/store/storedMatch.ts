@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Seat, Seed, Standing } from "../../shared/engine/contract.ts";
-import type { Chance } from "../../shared/engine/record.ts";
+import type { Kind, Seat, Seed, Standing } from "../../shared/engine/contract.ts";
+import type { Chance, Entry, MatchRecord } from "../../shared/engine/record.ts";
 import type { TableStatus } from "../../shared/messages.ts";
 import type { Terms } from "../../shared/terms.ts";
 import type { Span } from "../clocks/hours.ts";
@@ -42,11 +42,30 @@ export interface StoredMatch {
   /** The code of the table that came of this one: its link was made anew, or they play once more. */
   readonly next: string | null;
 }
+/** Ids of the players who sit here, by seat; open seats and bots left out. */
+export const playersAt = (seats: readonly Sitter[]): string[] =>
+  seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
+
 /** Where this player sits, or null. */
 export const seatOf = (seats: readonly Sitter[], player: string): Seat | null => {
   const seat = seats.findIndex((sitter) => sitter.kind === "player" && sitter.player === player);
   return seat === -1 ? null : seat;
 };
+
+/** What everything else about a match follows from, out of its row and its lines in the journal; it has been dealt. */
+export const recordFrom = (
+  { game, version, options, seats, chance }: StoredMatch,
+  seed: Seed,
+  lines: readonly { readonly entry: Entry<Kind> }[],
+): MatchRecord<Kind> => ({
+  game,
+  version,
+  options,
+  seats: seats.length,
+  seed,
+  log: lines.map(({ entry }) => entry),
+  ...(chance && { chance }),
+});
 
 /** Whether one player sits here with bots alone: nobody else has anything of the match. */
 export const isSolo = (seats: readonly { readonly kind: Sitter["kind"] }[]): boolean =>

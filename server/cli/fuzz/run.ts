@@ -3,6 +3,7 @@ import { fromSeed } from "../../../shared/engine/random.ts";
 import { BrokenRecord, open } from "../../../shared/engine/record.ts";
 import { games } from "../../../shared/games/registry.ts";
 import { openStore, type Store } from "../../store/store.ts";
+import { recordFrom } from "../../store/storedMatch.ts";
 import { auditedStore } from "../load/audit.ts";
 import { OwnHouse } from "../load/OwnHouse.ts";
 import { Party } from "../load/Party.ts";
@@ -156,14 +157,13 @@ async function changed(folder: string, parties: readonly Party[], resting: strin
 
 async function changedAt(store: Store, code: string, moves: number): Promise<string[]> {
   const stored = await store.matches.find(code);
-  const log = (await store.journal.read(code)).map(({ entry }) => entry);
+  const lines = await store.journal.read(code);
   if (stored?.seed == null) return [`table ${code} has not begun`];
   // A move on its way when everybody left was made, and nobody heard of it.
-  if (log.length < moves || log.length > moves + 1) return [`table ${code} has ${log.length} entries, not ${moves}`];
-  const { game, version, options, seats, seed } = stored;
-  const record = { game, version, options, seats: seats.length, seed, log };
+  if (lines.length < moves || lines.length > moves + 1)
+    return [`table ${code} has ${lines.length} entries, not ${moves}`];
   try {
-    open(games.get(game)!.game, record);
+    open(games.get(stored.game)!.game, recordFrom(stored, stored.seed, lines));
     return [];
   } catch (error) {
     if (!(error instanceof BrokenRecord)) throw error;

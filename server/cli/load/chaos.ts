@@ -5,6 +5,7 @@ import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { retrace } from "../../../shared/engine/record.ts";
 import { games } from "../../../shared/games/registry.ts";
 import type { Store } from "../../store/store.ts";
+import { recordFrom } from "../../store/storedMatch.ts";
 import { auditedStore } from "./audit.ts";
 import { BadLine } from "./Mischief.ts";
 import { type Ground, OwnHouse } from "./OwnHouse.ts";
@@ -187,10 +188,9 @@ async function replays(store: Store, code: string): Promise<boolean> {
   const offer = stored && games.get(stored.game);
   // A match that did not come about: its host may have closed the table again.
   if (!offer || stored.seed === null) return stored?.status === "waiting" || stored?.status === "closed";
-  const { game, version, options, seats, seed } = stored;
-  const log = (await store.journal.read(code)).map(({ entry }) => entry);
+  const record = recordFrom(stored, stored.seed, await store.journal.read(code));
   try {
-    for (const _ of retrace(offer.game, { game, version, options, seats: seats.length, seed, log }));
+    for (const _ of retrace(offer.game, record));
     return stored.status !== "frozen";
   } catch {
     return false;
