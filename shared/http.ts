@@ -1,5 +1,6 @@
 import type { Kind, Seat, Standing } from "./engine/contract.ts";
 import type { MatchRecord } from "./engine/record.ts";
+import type { Language } from "./languages.ts";
 import type { Share } from "./messages.ts";
 import type { RECORD_FORMAT } from "./ownRecord.ts";
 import type { TalkHttp } from "./talk.ts";
@@ -68,17 +69,18 @@ export const MOST_SETTINGS = 20;
 /** Room for the names of many games: those that somebody has learnt are one setting. */
 export const LONGEST_SETTING = 400;
 
-/** Where a browser's push service takes notices for it, and what they are sealed with (RFC 8291), as the browser says. */
+/** Where a browser's push service takes notices for it, at most LONGEST_ENDPOINT characters, and what they are sealed with (RFC 8291), as the browser says. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
+export const LONGEST_ENDPOINT = 600;
 /** A notice to a device: it is its player's turn at this table, with these others. What it says in words is its own affair. */
 export interface PushNotice {
   readonly code: string;
   readonly game: string;
-  readonly language: "de" | "en";
+  readonly language: Language;
   readonly names: readonly string[];
 }
 
@@ -119,7 +121,7 @@ export interface Http extends TalkHttp {
   "POST /api/push": { in: Record<never, never>; out: { readonly key: string | null } };
   /** From here on this device is called to this player's turns, in this language; and no more. */
   "POST /api/push/start": {
-    in: { address: PushAddress; language: "de" | "en" };
+    in: { address: PushAddress; language: Language };
     out: Record<never, never>;
   };
   "POST /api/push/stop": { in: { endpoint: string }; out: Record<never, never> };

@@ -46,7 +46,9 @@ export const ABSENT = 30_000;
 export const CODE = /^[a-z0-9]{16}$/;
 /** More names of watchers nobody reads. */
 export const MOST_NAMES = 40;
-/** What a player's page adds to the shuffle: 256 bits as 64 hexadecimal digits, for the house's part under this seal. */
+/** A part of what the cards are shuffled by, and a seal: 256 bits as hexadecimal digits. */
+export const PART = /^[0-9a-f]{64}$/;
+/** What a player's page adds to the shuffle, a PART, for the house's part under this seal. */
 export interface Share {
   readonly seal: string;
   readonly part: string;

@@ -1,5 +1,6 @@
 import type { Kind, Seat } from "./engine/contract.ts";
 import type { MatchRecord } from "./engine/record.ts";
+import { PART } from "./messages.ts";
 
 /** The number of the format in which players take their matches along (docs/records.md). */
 export const RECORD_FORMAT = 1;
@@ -70,8 +71,8 @@ const isCount = (given: unknown, most: number): given is number =>
   typeof given === "number" && Number.isInteger(given) && given >= 0 && given <= most;
 const isSeed = (given: unknown): boolean =>
   Array.isArray(given) && given.length === 3 && given.every((word) => isCount(word, 0xffffffff));
-/** What the seed was made of: 256 bits each, as hexadecimal digits. */
-const isPart = (given: unknown): boolean => typeof given === "string" && /^[0-9a-f]{64}$/.test(given);
+/** What the seed was made of. */
+const isPart = (given: unknown): boolean => typeof given === "string" && PART.test(given);
 const isChance = (given: unknown): boolean =>
   isObject(given) &&
   isPart(given["seal"]) &&

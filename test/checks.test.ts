@@ -123,10 +123,10 @@ const one = "export const one = 1;\n";
 const AGAINST: readonly (readonly [rule: string, from: string, text: string, needs?: Record<string, string>])[] = [
   ["shared-stands-alone", "shared/alone.ts", `export { one } from "../server/one.ts";\n`],
   ["shared-without-packages", "shared/package.ts", `export { z } from "zod";\n`],
-  ["wire-schema-only", "shared/games/z/wire.ts", `export { z } from "zod";\n`],
+  ["shared-without-packages", "shared/games/z/wire.ts", `export { z } from "zod";\n`],
   ["rules-without-wire", "shared/games/x/bot.ts", `export { one } from "./wire.ts";\n`],
   ["server-without-client", "server/d.ts", `export { one } from "../client/one.ts";\n`],
-  ["no-orphans-of-resolution", "client/c.ts", `export { one } from "./nowhere.ts";\n`],
+  ["nothing-unresolved", "client/c.ts", `export { one } from "./nowhere.ts";\n`],
   ["lobby-without-tables", "server/lobby/a.ts", `export { one } from "../rooms/Table.ts";\n`],
   ["tables-without-lobby", "server/rooms/b.ts", `export { one } from "../lobby/Lobby.ts";\n`],
   ["client-without-server", "client/a.ts", `export { one } from "../server/one.ts";\n`],

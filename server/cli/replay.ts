@@ -5,6 +5,7 @@ import { type Verdict, verdictOn } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { BrokenRecord, type MatchRecord, type Position, retrace } from "../../shared/engine/record.ts";
 import { games } from "../../shared/games/registry.ts";
+import { chance, seed } from "../dealt.ts";
 import { command, Misuse, parsed } from "./command.ts";
 
 const usage = `Plays a recorded match again by the rules of today and checks its hashes.
@@ -16,15 +17,13 @@ const usage = `Plays a recorded match again by the rules of today and checks its
   --verify   also says whether the cards were shuffled as the house had promised (docs/fair-shuffle.md);
              ends with code 1 where they were not`;
 
-const word = z.int().min(0).max(0xffffffff);
-const part = z.string().regex(/^[0-9a-f]{64}$/);
 const shape = z.object({
   game: z.string(),
   version: z.int(),
   options: z.record(z.string(), z.unknown()),
   seats: z.int(),
-  seed: z.tuple([word, word, word]),
-  chance: z.object({ seal: part, house: part, shares: z.array(part.nullable()) }).exactOptional(),
+  seed,
+  chance: chance.exactOptional(),
   log: z.array(
     z.object({
       by: z.int(),
@@ -35,7 +34,7 @@ const shape = z.object({
         z.object({ type: z.literal("takeover"), asked: z.union([z.int(), z.literal("clock")]) }),
         z.object({ type: z.literal("return") }),
         z.object({ type: z.literal("break-off") }),
-        z.object({ type: z.literal("deal-anew"), seed: z.tuple([word, word, word]) }),
+        z.object({ type: z.literal("deal-anew"), seed }),
       ]),
       hash: z.string().exactOptional(),
     }),

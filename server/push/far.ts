@@ -1,5 +1,6 @@
 import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { LONGEST_ENDPOINT } from "../../shared/http.ts";
 
 /** Addresses that are nobody's in the wide world: a house is no way for strangers to knock at what stands behind it. */
 const NEAR = { ipv4: new BlockList(), ipv6: new BlockList() } as const;
@@ -35,7 +36,6 @@ export function isNear(address: string): boolean {
   return NEAR[kind].check(address, kind);
 }
 
-const LONGEST = 600;
 /** With a dot, and nothing that only means something nearby. */
 const NAME = /^(?=.{4,253}$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
 const ONLY_NEARBY = /\.(?:local|localhost|internal|intranet|lan|home|corp|test|invalid|arpa|onion)$/;
@@ -54,7 +54,7 @@ const OF_BROWSERS = [
  * to have knocked at.
  */
 export function isPushService(endpoint: string, more: readonly string[] = []): boolean {
-  if (endpoint.length > LONGEST || !URL.canParse(endpoint)) return false;
+  if (endpoint.length > LONGEST_ENDPOINT || !URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, hash } = new URL(endpoint);
   if (protocol !== "https:" || port !== "" || username + password + hash !== "") return false;
   if (!NAME.test(hostname) || ONLY_NEARBY.test(hostname)) return false;

@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { type Http, LONGEST_SETTING, MOST_SETTINGS } from "../../shared/http.ts";
+import { type Http, LONGEST_ENDPOINT, LONGEST_SETTING, MOST_SETTINGS } from "../../shared/http.ts";
+import { LANGUAGES } from "../../shared/languages.ts";
 import { CODE, LOBBY_ROWS, type LobbyShows, type TableRequests } from "../../shared/messages.ts";
 import { LONGEST_LINE, LONGEST_REPORT, PHRASES, SIGNS, STANCES } from "../../shared/talk.ts";
+import { part } from "../dealt.ts";
 import { terms } from "../terms.ts";
 
 /** The form of everything that comes from outside. What does not fit goes no further; nothing is quietly dropped. */
@@ -22,10 +24,9 @@ const text = (longest: number) => z.string().max(10 * longest);
 const line = z.int().min(1);
 const seated = z.strictObject({ seat });
 const said = z.strictObject({ line });
-const part = z.string().regex(/^[0-9a-f]{64}$/);
 /** What stands in the database as it comes: PostgreSQL keeps no such character. */
 const kept = z.string().refine((text) => !text.includes("\0"));
-const endpoint = kept.max(600);
+const endpoint = kept.max(LONGEST_ENDPOINT);
 const id = kept.min(1).max(40);
 const share = z.strictObject({ seal: part, part });
 
@@ -85,7 +86,7 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
   "POST /api/push": nothing,
   "POST /api/push/start": z.strictObject({
     address: z.strictObject({ endpoint, p256dh: z.string().length(87), auth: z.string().length(22) }),
-    language: z.enum(["de", "en"]),
+    language: z.enum(LANGUAGES),
   }),
   "POST /api/push/stop": z.strictObject({ endpoint }),
   "POST /api/settings": z.strictObject({

@@ -1,4 +1,5 @@
 import type { Compilable, Generated, Kysely } from "kysely";
+import type { Language } from "../../shared/languages.ts";
 import type { Silenced } from "../../shared/talk.ts";
 
 /** A table of the house, waiting or begun: a row, so that it survives a restart. */
@@ -134,7 +135,7 @@ export interface DeviceRow {
   /** What notices are sealed with, so that no service reads them. */
   p256dh: string;
   auth: string;
-  language: "de" | "en";
+  language: Language;
   at: number;
 }
 /** A player has been called to his table, and has not looked at it since. */

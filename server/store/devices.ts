@@ -1,9 +1,10 @@
 import type { PushAddress } from "../../shared/http.ts";
+import type { Language } from "../../shared/languages.ts";
 import type { Database, Db } from "./database.ts";
 
 /** Where one device takes notices, and the language it shows them in. */
 export interface Device extends PushAddress {
-  readonly language: "de" | "en";
+  readonly language: Language;
 }
 
 /** So many devices of one player are called; of more the one that was told of first is not. */

@@ -4,6 +4,7 @@ import type { Chance, Entry, MatchRecord } from "../../shared/engine/record.ts";
 import type { TableStatus } from "../../shared/messages.ts";
 import type { Terms } from "../../shared/terms.ts";
 import type { Span } from "../clocks/hours.ts";
+import { chance, seed } from "../dealt.ts";
 import { terms } from "../terms.ts";
 import type { MatchRow } from "./database.ts";
 
@@ -146,8 +147,6 @@ export const matchOf = (row: MatchRow): StoredMatch => ({
   next: row.next,
 });
 
-const word = z.uint32();
-const part = z.string().regex(/^[0-9a-f]{64}$/);
 const SHAPES = {
   status: z.enum(["waiting", "playing", "over", "broken-off", "frozen", "closed"]),
   options: z.record(z.string(), z.unknown()),
@@ -160,8 +159,8 @@ const SHAPES = {
       ]),
     )
     .min(1),
-  seed: z.tuple([word, word, word]),
-  chance: z.object({ seal: part, house: part, shares: z.array(part.nullable()) }),
+  seed,
+  chance,
   stopped: z.array(z.tuple([z.number(), z.number()])),
   terms,
   sentAway: z.array(z.string()),

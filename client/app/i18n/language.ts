@@ -1,10 +1,9 @@
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { LANGUAGES, type Language } from "../../../shared/languages.ts";
 import type { HouseReason } from "../../../shared/messages.ts";
-import type { Language } from "../../table/texts.ts";
 import { choose, chosen } from "../memory.ts";
 import type { LobbyWords, Words } from "./words.ts";
 
-export const LANGUAGES = ["de", "en"] as const satisfies readonly Language[];
 /** A browser fetches the language it shows, another one when somebody reaches for it; what tables say comes with them. */
 const LOBBY: { readonly [L in Language]: () => Promise<LobbyWords> } = {
   de: async () => (await import("./de.ts")).de,
@@ -82,9 +81,10 @@ export const announceLanguage = (): (() => void) =>
     document.querySelector("link[rel=manifest]")?.setAttribute("href", `/kontor.${language.value}.webmanifest`);
   });
 
-export function preferred(languages: readonly string[]): Language {
-  const first = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === "de" || tag === "en");
-  return first === "de" ? "de" : "en";
+/** The first language that somebody wants to read and the house speaks; English to all others. */
+export function preferred(wanted: readonly string[]): Language {
+  const tags = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
+  return tags.flatMap((tag) => LANGUAGES.find((one) => one === tag) ?? [])[0] ?? "en";
 }
 
 function spoken(): Language | null {

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import type { Language } from "../../table/texts.ts";
-import { LANGUAGES, language, learnSoon, lobbyWords, speak } from "../i18n/language.ts";
+import { LANGUAGES, type Language } from "../../../shared/languages.ts";
+import { language, learnSoon, lobbyWords, speak } from "../i18n/language.ts";
 import { UnfetchedDialog } from "./fetched.tsx";
 
 /** German and English, side by side on every page. */

@@ -1,5 +1,5 @@
-import type { Colour, Face, PersonKind } from "../../../../shared/games/port-royal/data.ts";
-import { printed } from "../../../../shared/games/port-royal/data.ts";
+import { type Colour, type Face, type PersonKind, printed } from "../../../../shared/games/port-royal/data.ts";
+import type { Language } from "../../../table/texts.ts";
 
 type Names = {
   readonly ships: { readonly [C in Colour]: string };
@@ -9,7 +9,7 @@ type Names = {
 };
 
 /** The words on the name ribbon. scripts/glyphs.ts reads them: run it after a change. */
-export const NAMES: { readonly en: Names; readonly de: Names } = {
+export const NAMES: { readonly [L in Language]: Names } = {
   en: {
     ships: { yellow: "Pinnace", blue: "Flute", green: "Skiff", red: "Frigate", black: "Galleon" },
     persons: {
@@ -55,7 +55,7 @@ export const NAMES: { readonly en: Names; readonly de: Names } = {
 };
 
 /** What stands on the card's ribbon. */
-export function nameOf(face: Face, language: "en" | "de"): string {
+export function nameOf(face: Face, language: Language): string {
   const front = printed(face);
   const names = NAMES[language];
   if (front.kind === "ship") return names.ships[front.colour];
