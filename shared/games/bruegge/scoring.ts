@@ -1,12 +1,11 @@
 import type { Emit, Standing } from "../../engine/contract.ts";
 import { ranked } from "../../engine/seats.ts";
 import { CANAL_POINTS, CANAL_SCORES_FROM, HOUSE_POINTS, LINES, type Line, MAJORITY_POINTS } from "./data.ts";
-import { amountOf } from "./effects/metrics.ts";
+import { amountOf, sum } from "./effects/metrics.ts";
 import type { Event } from "./events.ts";
 import { PERSON, type PersonId } from "./persons.ts";
 import type { Side, State } from "./state.ts";
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const personsOf = ({ houses }: Side): PersonId[] =>
   houses.map(({ person }) => person).filter((person) => person !== null);
 

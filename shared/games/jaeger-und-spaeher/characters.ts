@@ -86,7 +86,7 @@ export const steps = {
   /** Two are drawn before one is chosen; a single one is kept (JS-C12, JS-A10, JS-A39). */
   fish(s, { seat, count }, emit) {
     const player = s.players[seat]!;
-    drawItems(s, seat, count, emit, true);
+    drawItems(s, seat, count, emit, "aside");
     if (player.aside.length > 1) s.pending.push({ type: "fish", seat, left: 1 });
     else player.items.push(...player.aside.splice(0));
   },

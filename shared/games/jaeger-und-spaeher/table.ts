@@ -34,16 +34,22 @@ export function revealTop(s: State, ground: Ground, emit: Emit<Event>): Card | n
   return card;
 }
 
-/** Hidden items, as many as there are (JS-A28); `aside`: he will choose among them. */
-export function drawItems(s: State, seat: Seat, wanted: number, emit: Emit<Event>, aside = false): void {
+/** Hidden items, as many as there are (JS-A28): to his others, or aside, where he will choose among them. */
+export function drawItems(
+  s: State,
+  seat: Seat,
+  wanted: number,
+  emit: Emit<Event>,
+  to: "items" | "aside" = "items",
+): void {
   const player = s.players[seat]!;
   let left = wanted;
   while (left > 0 && refilled(s, "item", emit)) {
     const pile = s.piles.item;
     const drawn = pile.splice(Math.max(0, pile.length - left)).reverse();
-    (aside ? player.aside : player.items).push(...drawn);
+    player[to].push(...drawn);
     left -= drawn.length;
-    emit({ type: "items-drawn", seat, count: drawn.length, aside, cards: cards(s, drawn) });
+    emit({ type: "items-drawn", seat, count: drawn.length, aside: to === "aside", cards: cards(s, drawn) });
   }
   if (left > 0) emit({ type: "nothing-to-draw", seat });
 }

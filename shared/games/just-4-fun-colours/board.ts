@@ -8,6 +8,9 @@ export type FieldId = number;
 /** Whose stone is on top (J4F-2). Asked before reading: an array's place -1 is looked up like a name, ten times slower. */
 export const topOf = (tower: readonly Seat[]): Seat | null => (tower.length === 0 ? null : tower[tower.length - 1]!);
 
+/** Whose field it is that nobody has, where owners are numbers: quicker to compare than null. */
+export const NOBODY = -1;
+
 /** Right, down and the two diagonals: the other four ways are the same lines read backwards. */
 const WAYS = [
   [1, 0],

@@ -1,10 +1,10 @@
 import type { Seat } from "../../engine/contract.ts";
 import { bestOf, type Rng } from "../../engine/random.ts";
 import { COLOUR_OF, type Counts, counted, type World, worldsOf } from "./beliefs.ts";
-import { type FieldId, linesOf } from "./board.ts";
+import { type FieldId, linesOf, NOBODY } from "./board.ts";
 import { COLOURS, HAND, STONES } from "./data.ts";
 import { type Fork, forksOf, type Lacking, Round, type Threat } from "./forks.ts";
-import { FIELD, LastTurns, leadOn, NOBODY } from "./lastTurns.ts";
+import { FIELD, LastTurns, leadOn } from "./lastTurns.ts";
 import type { Row } from "./options.ts";
 import type { Action, View } from "./state.ts";
 
@@ -19,7 +19,7 @@ export function choose(view: View, legal: readonly Action[], seat: Seat, rng: Rn
   const worths = new Map(legal.map((action) => [action, action.type === "place" ? mind.worthOf(action.field) : 0]));
   if (view.players[seat]!.supply > LAST_STONES) return bestOf(rng, legal, (action) => worths.get(action)!);
   const hopeful = legal.toSorted((a, b) => worths.get(b)! - worths.get(a)!).slice(0, PLAYED);
-  return bestOf(rng, hopeful, (action) => (action.type === "place" ? mind.worthOf(action.field, true) : 0));
+  return bestOf(rng, hopeful, (action) => (action.type === "place" ? mind.worthOf(action.field, "played-out") : 0));
 }
 
 /** Enough for a good guess: a decision takes about a millisecond, near the end a few. */
@@ -65,6 +65,9 @@ interface Own {
   readonly chances: readonly number[];
 }
 
+/** How far ahead a placement is looked at. */
+type Look = "as-it-lies" | "played-out";
+
 /** How one seat sees the table. */
 class Mind {
   private readonly view: View;
@@ -94,12 +97,12 @@ class Mind {
     this.chances = players.map((_, other) => chancesOf(worlds.map(({ hands }) => hands[other]!)));
   }
 
-  /** The table after this placement, in the eyes of who made it; `playedOut`: as the last turns may go. */
-  worthOf(field: FieldId, playedOut = false): number {
+  /** The table after this placement, in the eyes of who made it: as it lies, or as the last turns may go. */
+  worthOf(field: FieldId, how: Look = "as-it-lies"): number {
     const [owner, height] = [this.owners[field]!, this.heights[field]!];
     this.owners[field] = this.seat;
     this.heights[field] = height + 1;
-    const worth = this.worthAfter(this.paying(COLOUR_OF[field]!, height + 1), playedOut);
+    const worth = this.worthAfter(this.paying(COLOUR_OF[field]!, height + 1), how);
     this.owners[field] = owner;
     this.heights[field] = height;
     return worth;
@@ -121,7 +124,7 @@ class Mind {
     return own;
   }
 
-  private worthAfter(own: Own, playedOut: boolean): number {
+  private worthAfter(own: Own, how: Look): number {
     const survey = this.survey(own.chances);
     if (survey === null) return ROW;
     const turnsLeft = this.view.players[this.seat]!.supply - 1;
@@ -130,7 +133,7 @@ class Mind {
     let promise = 0;
     for (const seat of this.order) promise += survey.promise[seat]! * (seat === this.seat ? 1 : -OTHERS);
     const rows = this.roundsWorth(survey, own.hands) + early * promise;
-    if (playedOut) return rows + this.endsWorth(own.hands, turnsLeft);
+    if (how === "played-out") return rows + this.endsWorth(own.hands, turnsLeft);
     return rows + (late * AREA * leadOn(this.owners, this.heights, this.seat)) / FIELD;
   }
 

@@ -1,10 +1,8 @@
 import type { Seat } from "../../engine/contract.ts";
 import { COLOUR_OF, type Counts } from "./beliefs.ts";
-import { type FieldId, NEIGHBOURS } from "./board.ts";
+import { type FieldId, NEIGHBOURS, NOBODY } from "./board.ts";
 import { FIELDS } from "./data.ts";
 
-/** Owner of a field that nobody has, or whoever has left. */
-export const NOBODY = -1;
 /** Areas are reckoned in hundredths of a field: a stone within one is one of them, and decides between areas of one size (J4F-13). */
 export const FIELD = 100;
 

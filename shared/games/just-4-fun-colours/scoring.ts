@@ -1,7 +1,7 @@
 import type { Seat, Standing } from "../../engine/contract.ts";
 import { once } from "../../engine/once.ts";
 import { ranked } from "../../engine/seats.ts";
-import { type FieldId, linesOf, NEIGHBOURS, topOf } from "./board.ts";
+import { type FieldId, linesOf, NEIGHBOURS, NOBODY, topOf } from "./board.ts";
 import { FIELDS, priceAt } from "./data.ts";
 import type { Row } from "./options.ts";
 import type { Area, Board, State, Threat } from "./state.ts";
@@ -17,23 +17,29 @@ function areasOn(board: Board, seats: number): Area[] {
   for (let first = 0; first < FIELDS.length; first++) {
     const seat = owners[first]!;
     if (seat === NOBODY || counted[first]) continue;
-    const fields = [first];
+    const fields = areaFrom(first, owners, counted);
     let stones = 0;
-    counted[first] = true;
-    for (const field of fields) {
-      stones += board[field]!.length;
-      for (const next of NEIGHBOURS[field]!)
-        if (!counted[next] && owners[next] === seat) {
-          counted[next] = true;
-          fields.push(next);
-        }
-    }
+    for (const field of fields) stones += board[field]!.length;
     const { fields: most, stones: within } = best[seat]!;
     if (fields.length > most.length || (fields.length === most.length && stones > within))
       best[seat] = { seat, fields, stones };
   }
   for (const area of best) area.fields.sort((a, b) => a - b);
   return best;
+}
+
+/** All fields that hang together with this one and have its owner; they are counted then. */
+function areaFrom(first: FieldId, owners: readonly Seat[], counted: boolean[]): FieldId[] {
+  const fields = [first];
+  counted[first] = true;
+  // Those that join it are looked around from, too.
+  for (const field of fields)
+    for (const next of NEIGHBOURS[field]!) {
+      if (counted[next] || owners[next] !== owners[first]) continue;
+      counted[next] = true;
+      fields.push(next);
+    }
+  return fields;
 }
 
 /** Of those who stayed. */
@@ -120,6 +126,5 @@ function bestOn(board: Board, row: Row, seats: number): number[] {
 }
 const digitOf = (seat: Seat | null): number => (seat === null ? 0 : 1 << (4 * seat));
 
-const NOBODY = -1;
 const ownersOf = (board: Board): Seat[] => board.map((tower) => topOf(tower) ?? NOBODY);
 const isClosed = (board: Board, field: FieldId): boolean => priceAt(board[field]!.length) === null;

@@ -16,6 +16,8 @@ import {
   influenceOf,
   isClerkFor,
   priceOf,
+  type Role,
+  roleOf,
   swordsOf,
   takesOf,
 } from "./reckoning.ts";
@@ -100,7 +102,7 @@ interface Use {
 class Mind {
   private readonly view: View;
   private readonly seat: Seat;
-  private readonly active: boolean;
+  private readonly role: Role;
   private readonly coins: number;
   private readonly display: readonly Face[];
   private readonly harbour: readonly Face[];
@@ -121,7 +123,7 @@ class Mind {
     const { coins, display } = view.players[seat]!;
     this.view = view;
     this.seat = seat;
-    this.active = seat === view.active;
+    this.role = roleOf(view, seat);
     this.coins = coins;
     this.display = display.map(({ face }) => face);
     this.harbour = view.harbour.map(({ face }) => face);
@@ -140,7 +142,7 @@ class Mind {
 
   /** When this seat may fulfil expeditions again. */
   private turn(): "now" | "to-come" | "never" {
-    if (this.active) return "now";
+    if (this.role === "active") return "now";
     return !this.view.ending || turnsAhead(this.view).includes(this.seat) ? "to-come" : "never";
   }
 
@@ -237,10 +239,10 @@ class Mind {
 
   /** What phase 2 is worth to the active player with this harbour. */
   private promise(harbour: readonly Face[]): number {
-    const takes = takesOf(harbour, this.display, true);
+    const takes = takesOf(harbour, this.display, "active");
     const left = Math.max(0, harbour.length - takes);
     let bonus = 0;
-    for (const { coins } of bonusesOf(harbour, this.display, true)) bonus += coins;
+    for (const { coins } of bonusesOf(harbour, this.display, "active")) bonus += coins;
     const paid = this.finish === null ? GUEST_PAYS * Math.min(left, this.guests) : 0;
     return this.bestOf(harbour, takes, bonus).worth + paid * this.coinWorth;
   }
@@ -252,7 +254,7 @@ class Mind {
     for (const face of harbour) {
       const front = printed(face);
       if (front.kind === "ship") uses.push(this.useOf(face, front));
-      else persons.push([face, this.personWorth(face), priceOf(face, this.display).cost + compensation(this.active)]);
+      else persons.push([face, this.personWorth(face), priceOf(face, this.display).cost + compensation(this.role)]);
     }
     const value = ({ coins, worth }: Use) => coins * this.coinWorth + worth;
     uses.sort((a, b) => Number(b.free) - Number(a.free) || value(b) - value(a));
@@ -334,7 +336,7 @@ class Mind {
   /** Traded for its coins, unless declining them brings a contract that is worth more (PR-42). */
   private useOf(face: Face, { colour, gift }: Ship): Use {
     const { coins, traders } = incomeOf(face, this.display);
-    const paid = compensation(this.active);
+    const paid = compensation(this.role);
     const worth = gift === 0 ? 0 : -GIFT_COSTS / this.guests;
     const free = this.display.some((owned) => isClerkFor(colour, owned));
     const declined = this.coins < paid ? 0 : this.prospects.declining(colour);

@@ -41,7 +41,7 @@ export class Finish {
     const turn = (of: Seat) => (of - view.active + view.players.length) % view.players.length;
     this.own = view.players[seat]!;
     this.worth = worth;
-    this.handed = seat === view.active ? compensation(false) : 0;
+    this.handed = seat === view.active ? compensation("guest") : 0;
     this.spread = ahead.length > 0 ? TURN_BRINGS * worth.influence : worth.coin;
     this.rivals = [...view.players.entries()]
       .filter(([other, { gone }]) => other !== seat && !gone)
@@ -76,14 +76,14 @@ export class Finish {
   private taking(left: readonly Face[], { persons, coins }: Rival): number {
     const lying = [...left];
     let bonus = 0;
-    for (const from of bonusesOf(left, persons, false)) bonus += from.coins;
+    for (const from of bonusesOf(left, persons, "guest")) bonus += from.coins;
     let purse = coins + bonus;
     let gained = bonus * this.worth.coin;
-    for (let takes = takesOf(left, persons, false); takes > 0; takes--) {
+    for (let takes = takesOf(left, persons, "guest"); takes > 0; takes--) {
       let [most, at, cost] = [0, -1, 0];
       for (const [n, face] of lying.entries()) {
         const front = printed(face);
-        const price = front.kind === "ship" ? costOf(face, persons) : needsFor(face, persons, false);
+        const price = front.kind === "ship" ? costOf(face, persons) : needsFor(face, persons, "guest");
         const influence = front.kind === "person" ? front.influence : 0;
         const worth = influence * this.worth.influence - (price + this.handed) * this.worth.coin;
         if (price <= purse && worth > most) [most, at, cost] = [worth, n, price];
@@ -104,5 +104,5 @@ export class Finish {
 /** A ship pays whoever takes it: less than nothing. */
 function costOf(face: Face, display: readonly Face[]): number {
   const { coins, traders } = incomeOf(face, display);
-  return compensation(false) - coins - traders;
+  return compensation("guest") - coins - traders;
 }

@@ -2,7 +2,7 @@ import type { Emit, Seat, Tasks } from "../../engine/contract.ts";
 import { nextSeat } from "../../engine/seats.ts";
 import { testContracts } from "./contracts.ts";
 import { type Face, printed } from "./data.ts";
-import { bonusesOf, canFulfil, canTake, countOf, helpersIn, holdsColour, takesOf } from "./reckoning.ts";
+import { bonusesOf, canFulfil, canTake, countOf, helpersIn, holdsColour, roleOf, takesOf } from "./reckoning.ts";
 import type { Card, CardId, Event, PortRoyal, State } from "./state.ts";
 import { card, clockwise, discard, displayOf, facesOf, gain, mayFulfil } from "./table.ts";
 
@@ -15,9 +15,10 @@ export const tasks: Tasks<PortRoyal> = {
   chance(s, { seat }, emit) {
     const display = displayOf(s, seat);
     const harbour = facesOf(s, s.harbour);
-    const left = takesOf(harbour, display, seat === s.active);
+    const role = roleOf(s, seat);
+    const left = takesOf(harbour, display, role);
     s.chance = { seat, left, taken: 0 };
-    for (const { from, coins } of bonusesOf(harbour, display, seat === s.active)) gain(s, seat, coins, from, emit);
+    for (const { from, coins } of bonusesOf(harbour, display, role)) gain(s, seat, coins, from, emit);
     if (hasSomethingToDo(s, harbour, display)) {
       s.pending.push({ type: "chance", seat });
       return emit({ type: "chance-began", seat, takes: left });
@@ -116,7 +117,7 @@ function nextChance(s: State): void {
 function hasSomethingToDo(s: State, harbour: readonly Face[], display: readonly Face[]): boolean {
   const { seat, left } = s.chance!;
   const coins = s.players[seat]!.coins.length;
-  if (left > 0 && canTake(harbour, display, seat === s.active, coins)) return true;
+  if (left > 0 && canTake(harbour, display, roleOf(s, seat), coins)) return true;
   if (!mayFulfil(s, seat)) return false;
   const helpers = helpersIn(display);
   return s.expeditions.some((id) => {

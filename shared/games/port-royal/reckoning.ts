@@ -25,6 +25,11 @@ import type { ContractInPlay, Income } from "./state.ts";
 
 /** Reckoning with faces alone: the rules ask with the faces of the state, bots and client with those of the view. */
 
+/** Whose turn it is, or one of those who may take cards at his harbour after him (PR-23). */
+export type Role = "active" | "guest";
+export const roleOf = ({ active }: { readonly active: Seat }, seat: Seat): Role =>
+  seat === active ? "active" : "guest";
+
 /** How many persons of this kind are among them. Abilities of equal persons add up (PR-61). */
 export function countOf(display: readonly Face[], kind: PersonKind): number {
   let count = 0;
@@ -78,8 +83,8 @@ export function coloursIn(harbour: readonly Face[]): number {
 }
 
 /** How many cards a chance allows: the active player's by colours, everybody else's one, governors on top (PR-19, PR-23). */
-export const takesOf = (harbour: readonly Face[], display: readonly Face[], active: boolean): number =>
-  (active ? TAKES_BY_COLOURS[coloursIn(harbour)]! : 1) + countOf(display, "governor");
+export const takesOf = (harbour: readonly Face[], display: readonly Face[], role: Role): number =>
+  (role === "active" ? TAKES_BY_COLOURS[coloursIn(harbour)]! : 1) + countOf(display, "governor");
 
 /** What hiring costs: the printed cost less one for each mademoiselle, never below nothing (PR-22). */
 export function priceOf(face: Face, display: readonly Face[]): { cost: number; discount: number } {
@@ -101,35 +106,35 @@ export function incomeOf(face: Face, display: readonly Face[]): { coins: number;
   return { coins: ship.coins, traders };
 }
 
-/** What a card costs the active player's guests on top: one coin for him; it may come out of a ship's income (PR-23). */
-export const compensation = (active: boolean): number => (active ? 0 : 1);
+/** What each card costs on top: a guest hands the active player one coin, which may come out of a ship's income (PR-23). */
+export const compensation = (role: Role): number => (role === "guest" ? 1 : 0);
 
 /** Coins one must own to hire this person: price and compensation together (PR-56). */
-export const needsFor = (face: Face, display: readonly Face[], active: boolean): number =>
-  priceOf(face, display).cost + compensation(active);
+export const needsFor = (face: Face, display: readonly Face[], role: Role): number =>
+  priceOf(face, display).cost + compensation(role);
 
 /** Whether somebody with so many coins can take one of these cards: a ship always, a person he can pay (PR-55, PR-56). */
-export function canTake(harbour: readonly Face[], display: readonly Face[], active: boolean, coins: number): boolean {
+export function canTake(harbour: readonly Face[], display: readonly Face[], role: Role, coins: number): boolean {
   let cheapest = Number.POSITIVE_INFINITY;
   for (const face of harbour) {
     const card = printed(face);
     if (card.kind === "ship") return true;
     if (card.kind === "person" && card.cost < cheapest) cheapest = card.cost;
   }
-  return Math.max(0, cheapest - countOf(display, "mademoiselle")) + compensation(active) <= coins;
+  return Math.max(0, cheapest - countOf(display, "mademoiselle")) + compensation(role) <= coins;
 }
 
 /** Coins that come when a chance begins, by who brings them; the harbour counts as it lies now (PR-24, PR-79). */
 export function bonusesOf(
   harbour: readonly Face[],
   display: readonly Face[],
-  active: boolean,
+  role: Role,
 ): { from: Income; coins: number }[] {
   const bonuses: { from: Income; coins: number }[] = [];
   const cards = harbour.length;
   if (cards >= ADMIRAL.from) add(bonuses, "admiral", ADMIRAL.pays, display); // PR-25
   if (cards >= VICE_ADMIRAL.from && cards <= VICE_ADMIRAL.to) add(bonuses, "vice-admiral", VICE_ADMIRAL.pays, display); // PR-33
-  if (cards === 0 && !active) add(bonuses, "jester", 1, display); // PR-26
+  if (cards === 0 && role === "guest") add(bonuses, "jester", 1, display); // PR-26
   const ships = shipsIn(harbour);
   if (ships > 1) add(bonuses, "gunner", ships - 1, display); // PR-32
   return bonuses;

@@ -242,7 +242,7 @@ test("PR-56: he needs both together, so a person who costs him nothing still tak
 
 test("PR-61: abilities of equal persons add up, for active and other players alike", () => {
   expect(swordsOf(["sailor-3", "sailor-7", "pirate-5", "pirate-9"])).toBe(6);
-  expect(takesOf([], ["governor-8", "governor-8"], false)).toBe(3);
+  expect(takesOf([], ["governor-8", "governor-8"], "guest")).toBe(3);
   const harbour: Face[] = [...COLOURED.slice(0, 4), "sailor-3"];
   const admirals: Face[] = ["admiral-5", "admiral-7"];
   const s = trading({ harbour, players: [{ display: admirals }, { display: ["admiral-9", "admiral-9"] }] });

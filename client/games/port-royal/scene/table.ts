@@ -53,7 +53,7 @@ function rulePieces(view: View, { rule: at, meter, form }: Arrangement, { texts,
   if (at.width < 60 || view.phase === "over") return [];
   const faces = view.harbour.map((card) => card.face);
   const display = view.players[view.active]!.display.map((card) => card.face);
-  const takes = takesOf(faces, display, true);
+  const takes = takesOf(faces, display, "active");
   const seat = view.chance?.seat ?? view.active;
   const who = seat === view.viewer ? null : name(seat);
   const soFar = texts.takes(coloursIn(faces), takes);

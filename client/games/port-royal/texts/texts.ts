@@ -7,6 +7,7 @@ import {
   holdsColour,
   incomeOf,
   priceOf,
+  roleOf,
   stepsOf,
 } from "../../../../shared/games/port-royal/reckoning.ts";
 import type {
@@ -150,14 +151,14 @@ export function priceFor(
   view: View,
   face: Face,
 ): { readonly cost: number; readonly discount: number; readonly handed: number } {
-  return { ...priceOf(face, displayOf(view)), handed: handed(view) };
+  return { ...priceOf(face, displayOf(view)), handed: handedEach(view) };
 }
 export function incomeFor(
   view: View,
   face: Face,
 ): { readonly coins: number; readonly traders: number; readonly missing: number; readonly handed: number } {
   const { coins, traders } = incomeOf(face, displayOf(view));
-  return { coins, traders, missing: missingOf(view, coins + traders, 1), handed: handed(view) };
+  return { coins, traders, missing: missingOf(view, coins + traders, 1), handed: handedEach(view) };
 }
 /** How many of these coins the bank has no cards for, although so many are laid down before (PR-7, PR-54). */
 export const missingOf = ({ draw, discard }: View, due: number, laid: number): number =>
@@ -175,17 +176,16 @@ export const doubled = (view: View): boolean => {
 };
 /** How many cards may still be taken: none where an expedition alone keeps the chance open (PR-24, PR-58). */
 export function takesLeft(view: View): number {
-  const { chance, active, players, harbour } = view;
+  const { chance, players, harbour } = view;
   if (chance === null) return 0;
   const { coins, display } = players[chance.seat]!;
   const [lying, own] = [harbour, display].map((cards) => cards.map(({ face }) => face)) as [Face[], Face[]];
-  return canTake(lying, own, chance.seat === active, coins) ? chance.left : 0;
+  return canTake(lying, own, roleOf(view, chance.seat), coins) ? chance.left : 0;
 }
 /** What each card taken now hands to the active player (PR-23). */
-export const handedEach = (view: View): number => handed(view);
+export const handedEach = (view: View): number => compensation(roleOf(view, chooser(view)));
 const chooser = (view: View) => view.asked?.seat ?? view.active;
 const displayOf = (view: View): Face[] => view.players[chooser(view)]!.display.map(({ face }) => face);
-const handed = (view: View) => compensation(chooser(view) === view.active);
 
 /** What declining this ship's coins would do: the next step of the contract that wants it (PR-42). */
 export function stepFor(

@@ -2,7 +2,7 @@ import type { Rule } from "../../../engine/contract.ts";
 import { testContracts } from "../contracts.ts";
 import { printed } from "../data.ts";
 import { GO_ON, takeOne } from "../phases.ts";
-import { compensation, foeOf, freeCubes } from "../reckoning.ts";
+import { compensation, foeOf, freeCubes, roleOf } from "../reckoning.ts";
 import { deals, give, helpByClerks, refuseDeal, shipOf } from "../ships.ts";
 import type { PortRoyal, Refusal, State } from "../state.ts";
 import { compensate, discard, paidTo } from "../table.ts";
@@ -41,7 +41,7 @@ function refuseDeclining(s: State, seat: number, card: number): Refusal | null {
   const { contract, completed, parked } = foe;
   if (completed.includes(seat)) return { reason: "contract-completed", contract };
   if (parked[seat] === 0 && freeCubes(row, seat) === 0) return { reason: "no-free-cube", contract };
-  const needs = compensation(seat === s.active);
+  const needs = compensation(roleOf(s, seat));
   const has = s.players[seat]!.coins.length;
   return has >= needs ? null : { reason: "too-few-coins", has, needs, ...paidTo(s, seat) };
 }

@@ -2,7 +2,7 @@ import type { Rule } from "../../../engine/contract.ts";
 import { testContracts } from "../contracts.ts";
 import { type Face, printed } from "../data.ts";
 import { GO_ON, takeOne } from "../phases.ts";
-import { needsFor, priceOf } from "../reckoning.ts";
+import { needsFor, priceOf, roleOf } from "../reckoning.ts";
 import type { PortRoyal } from "../state.ts";
 import { announceEnd, compensate, displayOf, paidTo, pay, card as show } from "../table.ts";
 
@@ -22,7 +22,7 @@ export const hire: Rule<PortRoyal, "hire"> = {
       const face = s.faces[card]!;
       if (printed(face).kind !== "person" || offered.includes(face)) continue;
       offered.push(face);
-      if (needsFor(face, display, seat === s.active) <= coins) actions.push({ type: "hire", card });
+      if (needsFor(face, display, roleOf(s, seat)) <= coins) actions.push({ type: "hire", card });
     }
     return actions;
   },
@@ -36,7 +36,7 @@ export const hire: Rule<PortRoyal, "hire"> = {
     if (printed(face).kind !== "person") return { reason: "not-a-person" };
     if (s.chance!.left === 0) return { reason: "no-more-cards" };
     const has = s.players[seat]!.coins.length;
-    const needs = needsFor(face, displayOf(s, seat), seat === s.active);
+    const needs = needsFor(face, displayOf(s, seat), roleOf(s, seat));
     return has >= needs ? null : { reason: "too-few-coins", has, needs, ...paidTo(s, seat) };
   },
 
