@@ -17,7 +17,8 @@ const children = [
 ];
 const end = (code) => {
   for (const child of children) child.kill("SIGTERM");
-  process.exitCode = code;
+  // How the first one ended: the other only follows it.
+  process.exitCode ??= code;
 };
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
-for (const child of children) child.on("exit", (code) => end(code ?? 0));
+for (const child of children) child.on("exit", (code) => end(code ?? 1));
