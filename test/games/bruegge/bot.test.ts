@@ -5,11 +5,13 @@ import { atRandom, byBot, type Policy } from "../../../shared/engine/playout.ts"
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { newMatch, start } from "../../../shared/engine/record.ts";
 import { choose } from "../../../shared/games/bruegge/bot.ts";
+import type { By } from "../../../shared/games/bruegge/data.ts";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
-import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
+import { PERSON, type PersonId } from "../../../shared/games/bruegge/persons.ts";
 import { Planner } from "../../../shared/games/bruegge/plans.ts";
 import { totalOf } from "../../../shared/games/bruegge/scoring.ts";
 import type { Action, Bruegge, State } from "../../../shared/games/bruegge/state.ts";
+import type { Colour, Op } from "../../../shared/games/bruegge/vocabulary.ts";
 import { Worth } from "../../../shared/games/bruegge/worth.ts";
 import { sample } from "../../sample.ts";
 import {
@@ -241,4 +243,54 @@ test("the bot hits whoever leads", () => {
     { op: "steal-guilders", n: 3, from: "one-opponent" },
   ]).state;
   expect(asksBot(s)).toEqual({ type: "strike", victim: 2 });
+});
+
+/** What the bot answers, however the lot falls; the question is asked by these operations. */
+const answers = (wanted: Wanted, ops: readonly Op[], by?: By): Action[] => {
+  const { state } = does(wanted, ops, by);
+  const all = Array.from({ length: 8 }, () => JSON.stringify(asksBot(state)));
+  return [...new Set(all)].map((action) => JSON.parse(action) as Action);
+};
+
+test("of what its persons offer the bot takes what brings most, and not what costs more", () => {
+  const canals = [0, 2] as [number, number];
+  expect(answers({ players: [{ canals }] }, [{ op: "canal", discount: 1 }])).toEqual([{ type: "dig", canal: 1 }]);
+  const house = { hand: ["beggar", "queen"] as PersonId[], houses: 1, owed: 0 };
+  expect(answers({ players: [house] }, [{ op: "recruit", discount: 2 }])).toEqual([{ type: "recruit", card: "queen" }]);
+  expect(answers({ players: [house] }, [{ op: "house" }])).toEqual([{ type: "lay", card: "beggar" }]);
+  expect(answers({ players: [{}] }, [{ op: "step", n: 1, pay: 1 }])).toEqual([{ type: "climb" }]);
+
+  const extra: Op[] = [{ op: "extra-action", allowed: ["workers", "guilders"] }];
+  const use = (die: number) => answers({ players: [house], dice: Array(5).fill(die) }, extra);
+  expect(use(6)).toEqual([playCard("beggar", "guilders")]);
+  expect(use(1)).toEqual([playCard("beggar", "workers")]);
+
+  const fence = (card: PersonId) =>
+    asksBot(table({ players: [{ persons: ["fence"], hand: [card, "king"], owed: 0 }], played: true }));
+  expect(fence("beggar")).toMatchObject({ type: "use", person: "fence", card: "beggar" });
+});
+
+test("the bot takes workers that it lacks, those of its cards above all", () => {
+  const wants = (workers: Wants["workers"], hand: PersonId[] = []) =>
+    answers({ players: [{ workers, hand, owed: 0 }] }, [{ op: "workers", give: { any: 1 } }]);
+  const some = { blue: 2, red: 2, brown: 2, purple: 2 };
+  expect(wants(some)).toEqual([{ type: "take", colour: "yellow" }]);
+  expect(wants(0, ["queen"])).toEqual([{ type: "take", colour: "purple" }]);
+});
+
+test("a thief of the bot's takes what his victim has more of", () => {
+  const steals = (guilders: number) =>
+    answers({ players: [{ workers: 0 }, { guilders, workers: 1 }] }, PERSON.thief.do, "thief");
+  expect(steals(9)).toEqual([{ type: "choose", option: 0 }]);
+  expect(steals(1)).toEqual([{ type: "choose", option: 1 }]);
+});
+
+test("BR-16, BR-17: by a disaster the bot loses what is worth least", () => {
+  const after = (colour: Colour, victim: Wants) => {
+    const everybody: Op = { op: "give-threat", colour, to: "each-opponent" };
+    const { state } = does({ players: [{}, { ...victim, threats: { [colour]: 2 } }] }, [everybody]);
+    return act(state, asksBot(state)).state.players[1]!.houses.map(({ person }) => person);
+  };
+  expect(after("brown", { persons: ["queen", "beggar", "king"] })).toEqual(["queen", null, "king"]);
+  expect(after("red", { persons: ["queen", "beggar"], houses: 1 })).toEqual(["queen", "beggar"]);
 });

@@ -26,7 +26,7 @@ import {
   type State,
 } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { sample } from "../../sample.ts";
-import { act, asked, at, create, fetch, fetched, legal, sunset, table } from "./tables.ts";
+import { act, asked, at, create, fetch, fetched, legal, question, type Spot, sunset, table } from "./tables.ts";
 
 const MODES = [
   ["introductory game", {}],
@@ -269,6 +269,45 @@ test("the bot takes rather what it does not hold yet", () => {
   };
   expect(taking("scout")).toEqual({ type: "take", column: 0 });
   expect(taking("gatherer", "gatherer")).toEqual({ type: "take", column: 1 });
+});
+
+/** Enough cards for a sunset. */
+const FULL: Character[][] = Array(3).fill(Array(4).fill("scout"));
+test("JS-N9: the bot spends a turn at the Geysers when it has no card and hardly an item, else not", () => {
+  const locations: Spot[] = [{ face: "geysers", members: [1, 0] }, { face: "forest-a" }];
+  const turn = (items: Item[]) => asksBot(table({ tribes: [{ items }], display: FULL, locations }));
+  expect([turn(["axe"]), turn(["axe", "drum"])]).toEqual([{ type: "geysers" }, sunset]);
+});
+
+test("JS-N9: the bot carries a second meat for a tribe that is hungry still", () => {
+  const meat = (hunger: number) => {
+    const locations: Spot[] = [
+      { face: "waterfall", members: [1, 0] },
+      { face: "toxodon", members: [1, 0] },
+    ];
+    return asksBot(fetched(table({ tribes: [{ home: 0, camp: 0, hunger }], locations }), ["toxodon", "meat"]).state);
+  };
+  expect([meat(2), meat(1)]).toEqual([{ type: "carry" }, { type: "pass", of: "second-meat" }]);
+});
+
+test("JS-S4: the bot gives up a member at home rather than one who is out for something", () => {
+  const s = table({ tribes: [{ hunger: 12 }], display: FULL, locations: [{ face: "forest-a", members: [1, 0] }] });
+  expect(asksBot(act(s, sunset).state)).toEqual({ type: "sacrifice", from: null });
+});
+
+test("JS-C15: hungry as it is the bot has its Tracker look for a hunting ground", () => {
+  const locations: Spot[] = [{ face: "desert-a" }, { face: "glyptodon" }];
+  const s = table({ tribes: [{ hand: ["tracker"], hunger: 5 }], locations });
+  let { state } = act(s, { type: "play", character: "tracker" });
+  while (question(state) !== "reveal") state = act(state, legal(state)[0]!).state;
+  expect(asksBot(state)).toEqual({ type: "reveal", ground: "hunt" });
+});
+
+test("JS-C14: the bot lays down the character that is worth least to it", () => {
+  const s = table({ tribes: [{ hand: ["fire-keeper", "scout", "chief"] }], display: [[], ["hunter"], ["hunter"]] });
+  const played = act(s, { type: "play", character: "fire-keeper" }).state;
+  const choosing = act(played, { type: "choose", option: "put-character" }).state;
+  expect(asksBot(choosing)).toEqual({ type: "discard", character: "scout" });
 });
 
 const offer = { game: jaegerUndSpaeher, bot: choose };
