@@ -79,6 +79,11 @@ const isChance = (given: unknown): boolean =>
   isPart(given["house"]) &&
   Array.isArray(given["shares"]) &&
   given["shares"].every((share) => share === null || isPart(share));
+/** What phones put behind a picture to make another one of both: it draws nothing by itself, and turns nothing around. */
+const JOINED = /\u200D\p{Extended_Pictographic}|[\uFE0F\u{E0020}-\u{E007F}\p{Emoji_Modifier}]/gu;
 /** As long as names are here, and without what turns a line around. */
-const nameOf = (given: unknown): string | null =>
-  typeof given === "string" && given.length > 0 && given.length <= 40 && !/[\p{C}]/u.test(given) ? given : null;
+function nameOf(given: unknown): string | null {
+  if (typeof given !== "string") return null;
+  const letters = [...given.replace(JOINED, "")];
+  return letters.length > 0 && letters.length <= 40 && !letters.some((one) => /\p{C}/u.test(one)) ? given : null;
+}

@@ -21,6 +21,7 @@ import { Child, endAll, inProject } from "./server/child.ts";
  * the project's own scripts, in which npm, Vite, Vitest and the house only say what they were asked.
  */
 let root: string;
+const ends: (() => Promise<void>)[] = [];
 const at = (file: string): string => path.join(root, file);
 function put(file: string, text: string): void {
   mkdirSync(path.dirname(at(file)), { recursive: true });
@@ -33,6 +34,7 @@ beforeEach(() => {
   put("package-lock.json", "{}");
 });
 afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
   await endAll();
   rmSync(root, { recursive: true });
 });
@@ -230,17 +232,19 @@ test("npm run dev puts Vite where the house was to be and the house behind it; b
   put("server/main.ts", `console.log("house", process.env.PORT, process.env.ORIGINS); setInterval(() => {}, 1000);`);
   put(
     "node_modules/vite/bin/vite.js",
-    `console.log("vite", process.argv.slice(-3).join(" "), process.env.HOUSE);
-    process.on("SIGUSR2", () => process.exit(3)); console.log("pid " + process.pid); setInterval(() => {}, 1000);`,
+    `process.on("SIGUSR2", () => process.exit(3)); setInterval(() => {}, 1000);
+    console.log("vite", process.argv.slice(-3).join(" "), process.env.HOUSE, process.pid);`,
   );
   for (const [end, code] of [
     ["SIGUSR2", 3],
     ["SIGTERM", 0],
   ] as const) {
     const dev = new Child(["scripts/dev.mjs"], { npm_execpath: at("npm.js") }, root);
-    await dev.says(/house 4001 http:\/\/localhost:4000\n/);
-    await dev.says(/vite --port 4000 --strictPort http:\/\/127\.0\.0\.1:4001\n/);
-    const [, pid] = await dev.says(/pid (\d+)\n/);
+    // Killed outright it would leave those two behind.
+    ends.push(() => dev.kill("SIGTERM"));
+    const [, house] = await dev.says(/house (.*)\n/);
+    const [, vite, pid] = await dev.says(/vite (.*) (\d+)\n/);
+    expect([house, vite]).toEqual(["4001 http://localhost:4000", "--port 4000 --strictPort http://127.0.0.1:4001"]);
     process.kill(end === "SIGTERM" ? dev.pid : Number(pid), end);
     expect((await dev.ended).code, end).toBe(code);
   }

@@ -27,6 +27,10 @@ test("a match is read with who sat where; a seat that is none is nobody's", () =
   expect(read({ bots: [0, 1, 2, -1, "0"] })?.bots).toEqual([0, 1]);
   expect(read({ names: ["A".repeat(40), "B".repeat(41)] })?.names).toEqual(["A".repeat(40), "2"]);
   expect(read({ names: ["\u202EAnn", ""] })?.names).toEqual(["1", "2"]);
+  // Pictures as phones write them, each of several parts that something invisible joins.
+  const pictures = ["👨‍👩‍👧‍👦".repeat(17), "Mira 👩🏽‍🚀❤️‍🔥🏴󠁧󠁢󠁷󠁬󠁳󠁿🇧🇪 (2)"];
+  expect(read({ names: pictures })?.names).toEqual(pictures);
+  expect(read({ names: ["A\u200DB", "👨‍👩‍👧‍👦".repeat(41)] })?.names).toEqual(["1", "2"]);
   const chance = { seal: "a".repeat(64), house: "b".repeat(64), shares: ["c".repeat(64), null] };
   expect(read({ chance })!.record.chance).toEqual(chance);
 });
