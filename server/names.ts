@@ -11,8 +11,7 @@ const PICTURE = /^\p{RGI_Emoji}$/v;
 
 /** As it is kept: NFC, so many visible characters, single spaces; null where it is not that. */
 function clean(given: string, least: number, most: number): string | null {
-  // Few characters are longer than ten UTF-16 units, and nobody has a name of those alone.
-  if (given.length > 10 * most) return null;
+  if (isLong(given, most)) return null;
   const text = given.normalize("NFC").trim().replace(/ {2,}/g, " ");
   if (text === "") return least === 0 ? text : null;
   const characters = [...segmenter.segment(text)].map(({ segment }) => segment);
@@ -24,15 +23,22 @@ function clean(given: string, least: number, most: number): string | null {
   if (written.some((character) => character.normalize("NFD").length > 8)) return null;
   return characters.length >= least && characters.length <= most ? text : null;
 }
+/** Few characters are longer than ten UTF-16 units, and nobody has a name of those alone. */
+const isLong = (given: string, most: number): boolean => given.length > 10 * most;
 /** 2 to 20 characters. */
 export const cleanName = (given: string): string | null => clean(given, 2, 20);
 
-/** What phones put between and behind the pictures they write, and the ends of lines. */
+/** What phones put between and behind the pictures they write, where it makes no picture; and the ends of lines. */
 const JOINTS = /[\u{200D}\u{FE0E}\u{FE0F}]/gu;
 const BREAKS = /\s+/gu;
 /** Somebody's own words, in one line. */
-export const cleanText = (given: string, least: number, most: number): string | null =>
-  clean(given.replace(JOINTS, "").replace(BREAKS, " "), least, most);
+export function cleanText(given: string, least: number, most: number): string | null {
+  if (isLong(given, most)) return null;
+  const characters = Array.from(segmenter.segment(given), ({ segment }) =>
+    PICTURE.test(segment) ? segment : segment.replace(JOINTS, ""),
+  );
+  return clean(characters.join("").replace(BREAKS, " "), least, most);
+}
 
 const GUESTS: Readonly<Record<string, string>> = { de: "Gast", en: "Guest" };
 /** What the house calls somebody who has not said his name. */
