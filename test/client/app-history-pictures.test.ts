@@ -64,6 +64,9 @@ test.each(["rail", "strip"] as const)(
     expect(new Set([0, 1, 2, 3, 4].map((seat) => handDrawing(seat).svg)).size).toBe(5);
     const said = page.map(({ text }) => text).join();
     expect(said).toMatch(/Ann gains 2.*Cleo.*1/);
+    expect(chips.map(({ props }) => [props["role"], props["title"]])).toEqual(
+      chips.map(({ props }) => ["img", props["aria-label"]]),
+    );
     expect(chips[2]!.props["aria-label"]).toMatch(/^3: .*repelled/);
   },
 );

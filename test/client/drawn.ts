@@ -13,18 +13,24 @@ const atOnce: CarryOut = (component, props) => component(props);
 
 /** Whoever draws a panel that scrolls mocks the hooks: here nothing is mounted. What keeps something is drawn by mounted.ts. */
 export function drawn(node: unknown, carryOut = atOnce, where = ""): Drawn[] {
-  if (Array.isArray(node)) return node.flatMap((one, n) => drawn(one, carryOut, `${where}/${n}`));
+  if (Array.isArray(node)) return node.flatMap((one, n) => drawn(one, carryOut, `${where}/${keyOf(one) || n}`));
   if (typeof node === "string" || typeof node === "number")
     return [{ tag: "", props: {}, inside: [], text: String(node) }];
   if (typeof node !== "object" || node === null) return [];
   const { type, props } = node as { type: unknown; props: Record<string, unknown> };
   if (typeof type === "function") {
-    const here = `${where}/${type.name}`;
+    const here = `${where}/${type.name}${keyOf(node)}`;
     return drawn(carryOut(type as Component, props, here), carryOut, here);
   }
   const inside = drawn(props["children"], carryOut, `${where}/${String(type)}`);
   return [{ tag: String(type), props, inside, text: inside.map(({ text }) => text).join("") }];
 }
+
+/** With another one it is another thing that stands there, wherever that is; empty where it has none. */
+const keyOf = (node: unknown): string => {
+  const key = (node as { readonly key?: unknown } | null)?.key ?? null;
+  return key === null ? "" : `#${key}`;
+};
 
 /** They and all that is inside them. */
 export const all = (of: readonly Drawn[]): Drawn[] => of.flatMap((it) => [it, ...all(it.inside)]);

@@ -35,7 +35,8 @@ vi.mock("../../client/app/learn/explained.ts", () => ({
   finished: (game: string) => void known.finished.push(game),
   turnHints: (on: boolean) => void (known.off = !on),
 }));
-vi.mock("../../client/app/settings.ts", () => ({ largeText: { value: false } }));
+const largeText = vi.hoisted(() => ({ value: false }));
+vi.mock("../../client/app/settings.ts", () => ({ largeText }));
 vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
 const { FirstHint } = await import("../../client/app/learn/FirstHint.tsx");
 beforeEach(async () => {
@@ -157,6 +158,23 @@ test("on the canvas the note lies where there is room; on a full table it is a b
   expect(classed(page({ drawn: full }), "hint-note")).toEqual([]);
   buttonsIn(page({ drawn: full })).get(words.value.learn.hint)!();
   expect(classed(page({ drawn: full }), "hint-note")).toHaveLength(1);
+  // What comes after it nobody has opened yet.
+  buttonsIn(page({ drawn: full })).get(words.value.learn.gotIt)!();
+  const next = page({ drawn: full });
+  expect([classed(next, "hint-folded").length, classed(next, "hint-note").length]).toEqual([1, 0]);
+});
+
+test("the note has room for its words also where they are larger, as soon as they are", () => {
+  const { page } = newcomer();
+  const bar = { x: 0, y: 760, width: 390, height: 84 };
+  const canvas = { placed: [{ id: "bar", rect: bar, z: 1 }], tabs: [], port: { width: 390, height: 844 }, bar };
+  const high = (large: boolean): number => {
+    largeText.value = large;
+    const { height } = classed(page({ drawn: canvas }), "first-hint")[0]!.props["style"] as { height: string };
+    return Number.parseFloat(height);
+  };
+  const lines = (high(true) - high(false)) / 21;
+  expect(lines).toBeGreaterThanOrEqual(2);
 });
 
 test("where its word would hide what is to be read the button is a sign, which a screen reader calls by its name", () => {
