@@ -48,6 +48,7 @@ test("colours, disasters, dice, groups, kinds, uses, majorities and ships' colou
   different(COLOURS.map((colour) => pictures.backChip(colour)));
   different(COLOURS.map((colour) => pictures.canalSpace(colour, "built", 1)));
   different(COLOURS.map((colour) => pictures.shipSail(colour, true)));
+  for (const face of [1, 6]) different(COLOURS.map((colour) => pictures.die(colour, face)));
   different(
     GROUPS.map((group) => ({
       key: group,

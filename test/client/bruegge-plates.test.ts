@@ -68,6 +68,27 @@ test.each([DESK, PHONE])(
   },
 );
 
+test("whoever has left is named as such, and not by a dot", () => {
+  const view = viewOf({ seats: 4 });
+  const players = view.players.map((player, seat) => ({ ...player, gone: seat === 1 }));
+  const { bits } = saysOf(drawn({ ...view, players }, DESK), seatId(1));
+  expect(bits.slice(0, 2)).toEqual([host.name(1), "has left"]);
+  expect(saysOf(drawn({ ...view, players }, DESK), seatId(2)).bits).not.toContain("has left");
+});
+
+test("the backs of both piles are told apart without colour, also where they are small", () => {
+  const view = viewOf({ seats: 2 });
+  for (const [port, back] of [
+    [DESK, "back"],
+    [PHONE, "back chip"],
+  ] as const)
+    expect(
+      drawn(view, port).flatMap(({ id, parts }) =>
+        /^stack:/.test(id) ? parts.flatMap((part) => (part.type === "picture" ? [part.art.key] : [])) : [],
+      ),
+    ).toEqual(expect.arrayContaining(view.piles.map(({ top }) => `${back} ${top}`)));
+});
+
 test("on one's own plate the word for majorities stands beside all statues, or not at all", () => {
   const view = viewOf({ seats: 2 });
   for (const port of [DESK, { width: 1024, height: 768 }])

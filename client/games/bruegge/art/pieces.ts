@@ -132,24 +132,30 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
     [72, 76],
   ],
 ];
-/** A die with this face; 0: as it falls, with the symbol of its colour. */
+/**
+ * A die with this face, and the symbol of its colour at its corner, for colour alone says nothing to some; 0: as it falls, with
+ * the symbol alone.
+ */
 export const die = (colour: Colour | "any", face: number, x: number, y: number, size: number): string => {
   const { dark } = colour === "any" ? { dark: "#6d5c3c" } : TONES[colour];
   const pip = colour === "any" ? "#2a1d0e" : "#fffdf6";
-  return around(
-    x,
-    y,
-    size,
-    stack(
-      '<ellipse cx="52" cy="95" rx="46" ry="5" fill="#000" opacity=".35"/>',
-      box(2, 6, 96, 92, 20, `fill="${dark}"`),
-      box(2, 0, 96, 93, 20, `fill="url(#${colour === "any" ? "ivory-body" : `body-${colour}`})"`),
-      box(6.5, 4.5, 87, 84, 16, 'fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="3"'),
-      face === 0 && colour !== "any" ? symbol(colour, 50, 46, 60) : "",
-      each(PIPS[face]!, ([px, py]) => `<circle cx="${px}" cy="${py * 0.93}" r="10.5" fill="${pip}"/>`),
-    ),
+  const body = stack(
+    '<ellipse cx="52" cy="95" rx="46" ry="5" fill="#000" opacity=".35"/>',
+    box(2, 6, 96, 92, 20, `fill="${dark}"`),
+    box(2, 0, 96, 93, 20, `fill="url(#${colour === "any" ? "ivory-body" : `body-${colour}`})"`),
+    box(6.5, 4.5, 87, 84, 16, 'fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="3"'),
+    face === 0 && colour !== "any" ? symbol(colour, 50, 46, 60) : "",
+    each(PIPS[face]!, ([px, py]) => `<circle cx="${px}" cy="${py * 0.93}" r="10.5" fill="${pip}"/>`),
   );
+  return around(x, y, size, face === 0 || colour === "any" ? body : at(0, 0, MARKED, body) + corner(colour));
 };
+/** So much of its place is left to a die beside its symbol, which touches none of its pips. */
+const MARKED = 0.85;
+const corner = (colour: Colour): string =>
+  stack(
+    `<circle cx="81" cy="81.5" r="17.5" fill="${TONES[colour].dark}" stroke="${IVORY}" stroke-width="2.5"/>`,
+    symbol(colour, 81, 81.5, 29),
+  );
 
 /** A card with its face down, and what stands on it. */
 export const cardSign = (

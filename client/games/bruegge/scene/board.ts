@@ -4,7 +4,7 @@ import { coinSign } from "../../../table/kit/pictures.ts";
 import { PAPER_PILE, pilePieces } from "../../../table/kit/piles.ts";
 import { cells, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
-import { back, gem, panel, pileSign, stairAt, stairs } from "../art/pictures.ts";
+import { back, backChip, gem, panel, pileSign, stairAt, stairs } from "../art/pictures.ts";
 import { PRICE, STAIRS, stackId } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { FAINT, type Sight, style } from "./sight.ts";
@@ -85,11 +85,13 @@ function pilesPieces(
   ];
 }
 
-/** A pile by the back of its top card; on a phone the count stands beside it. */
+/** A pile by the back of its top card; on a phone, where no gable has room for its symbol, by that alone, the count beside it. */
 function stackPieces({ count, top }: PileView, i: number, spot: Rect): Piece[] {
-  const art = top === null ? null : back(top);
-  if (spot.height > 60)
-    return pilePieces({ id: stackId(i), rect: cardIn(spot), count, top: art }, PAPER_PILE, DEPTH.cell, DEPTH.piece);
+  if (spot.height > 60) {
+    const card = top === null ? null : back(top);
+    return pilePieces({ id: stackId(i), rect: cardIn(spot), count, top: card }, PAPER_PILE, DEPTH.cell, DEPTH.piece);
+  }
+  const art = top === null ? null : backChip(top);
   const high = Math.min(spot.height - 12, spot.width * 0.6);
   return [
     thing(stackId(i), spot, DEPTH.cell, [

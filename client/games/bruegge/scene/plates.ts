@@ -67,7 +67,7 @@ const signSize = ({ height }: Rect): number =>
 
 const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
-/** Name, money, reputation and points of a full plate. */
+/** Name, money, reputation and points of a full plate; whoever has left needs no money any more, and it says so in its place. */
 function headRow(sight: Sight, seat: Seat, width: number, at: Rect): Part[] {
   const { shown, speaker, words } = sight;
   const { guilders, step, points: now, gone } = shown.view.players[seat]!;
@@ -78,13 +78,14 @@ function headRow(sight: Sight, seat: Seat, width: number, at: Rect): Part[] {
   const name = own ? words.you(speaker.name(seat)) : speaker.name(seat);
   const narrow = width < NARROW;
   const coin = icon(coinSign(String(guilders)), size * 0.86);
-  const bits = own ? [] : narrow ? [coin] : [coin, icon(pileSign("advance"), size * 0.62), number(step)];
+  const bits = own || gone ? [] : narrow ? [coin] : [coin, icon(pileSign("advance"), size * 0.62), number(step)];
   const shield = rect(width - size - 10, at.y, size, size * 1.12);
   return [
     line(
-      rect(left, at.y, own ? width - left - size - 20 : width * 0.33, at.height),
+      rect(left, at.y, bits.length === 0 ? width - left - size - 20 : width * 0.33, at.height),
       [
-        word(gone ? `${name} ·` : name, style(19, 800, isLit(shown, seat) ? "#ffe3a0" : undefined), speaker.name(seat)),
+        word(name, style(19, 800, isLit(shown, seat) ? "#ffe3a0" : undefined), speaker.name(seat)),
+        ...(gone ? [word(speaker.house.gone, style(15, 500), "")] : []),
         ...(starts ? [icon(startMarker(), size * 0.66)] : []),
       ],
       "left",
