@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { onlookers } from "../../client/app/table/Watching.tsx";
 import type { TableInfo } from "../../shared/messages.ts";
-import { AMONG_STRANGERS } from "../../shared/terms.ts";
+import { AMONG_FRIENDS, AMONG_STRANGERS, WATCHING } from "../../shared/terms.ts";
 import { chair, infoOf, player } from "../told.ts";
 import { buttonsIn, classed, type Drawn, tagged } from "./drawn.ts";
 import { draw, goes } from "./mounted.ts";
@@ -148,6 +148,15 @@ test("the host alone changes, draws and closes; the way back to the lobby is eve
   const guest = room.drawn({ host: false, mySeat: 1 });
   expect(ways.filter((way) => buttonsIn(guest).has(way))).toEqual([]);
   expect(tagged(guest, "a").map(({ props }) => props["href"])).toContain("/");
+});
+
+test("to watch is offered to whoever has no seat where one may, and nowhere else", () => {
+  const offers = (watching: (typeof WATCHING)[number], seats: TableInfo["seats"]): boolean => {
+    const room = at({ host: false, mySeat: null, seats, terms: { ...AMONG_FRIENDS, watching } });
+    return /(can|and) watch/.test(room.says());
+  };
+  for (const seats of [SEATS, SEATS.slice(0, 2)])
+    expect(WATCHING.map((watching) => offers(watching, seats))).toEqual([true, true, false]);
 });
 
 test("lots are drawn where at least two sit: alone there is nothing to draw", () => {

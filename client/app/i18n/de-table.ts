@@ -96,7 +96,9 @@ export const deTable: TableWords = {
     close: "Tisch schließen",
     stages: {
       full: () => "Dieser Tisch ist voll. Du kannst zuschauen.",
+      "full-unwatched": () => "Dieser Tisch ist voll, und zuschauen darf hier niemand.",
       standing: () => "Du hast noch keinen Platz. Nimm einen freien, oder bleib und schau zu.",
+      "standing-unwatched": () => "Du hast noch keinen Platz. Nimm einen freien: Zuschauen darf hier niemand.",
       "seats-open": (n) => (n === 1 ? "Ein Platz ist noch frei." : `${n} Plätze sind noch frei.`),
       "be-ready": () => "Bist du bereit? Die Partie beginnt, wenn alle es sind, die hier sitzen.",
       "not-ready": () => "Sobald alle bereit sind, die hier sitzen, beginnt die Partie.",
@@ -142,7 +144,10 @@ export const deTable: TableWords = {
     online: "da",
     offline: "gerade nicht da",
     shareTitle: "Anderen diesen Tisch zeigen",
-    shareHint: "Wer diesen Link öffnet, darf zuschauen oder einen freien Platz nehmen.",
+    shareHint: (watched) =>
+      watched
+        ? "Wer diesen Link öffnet, darf zuschauen."
+        : "Wer diesen Link öffnet, sieht die Partie, wenn sie vorbei ist. Zuschauen darf hier niemand.",
     deviceTitle: "Auf einem anderen Gerät weiterspielen",
     deviceHint: "Ein Handy, das diesen Link öffnet, spielt für dich weiter.",
     deviceButton: "Link zeigen",

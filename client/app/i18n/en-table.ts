@@ -97,7 +97,9 @@ export const enTable: TableWords = {
     close: "Close the table",
     stages: {
       full: () => "This table is full. You can watch.",
+      "full-unwatched": () => "This table is full, and nobody may look on.",
       standing: () => "You have no seat yet. Take an open one, or stay and watch.",
+      "standing-unwatched": () => "You have no seat yet. Take an open one: nobody may look on.",
       "seats-open": (n) => (n === 1 ? "One seat is still open." : `${n} seats are still open.`),
       "be-ready": () => "Are you ready? The match begins when all who sit here are.",
       "not-ready": () => "As soon as all who sit here are ready, the match begins.",
@@ -145,7 +147,10 @@ export const enTable: TableWords = {
     online: "here",
     offline: "not here right now",
     shareTitle: "Show this table to others",
-    shareHint: "Whoever opens this link may watch, or take a seat that is open.",
+    shareHint: (watched) =>
+      watched
+        ? "Whoever opens this link may watch."
+        : "Whoever opens this link sees the match when it is over. Nobody may look on.",
     deviceTitle: "Go on with another device",
     deviceHint: "A phone that opens this link plays on as you.",
     deviceButton: "Show the link",

@@ -131,7 +131,8 @@ export interface TableWords {
     readonly online: string;
     readonly offline: string;
     readonly shareTitle: string;
-    readonly shareHint: string;
+    /** `watched`: one may look on, or it is over. */
+    readonly shareHint: (watched: boolean) => string;
     readonly deviceTitle: string;
     readonly deviceHint: string;
     readonly deviceButton: string;

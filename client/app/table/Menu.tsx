@@ -138,7 +138,7 @@ export function Menu({ session, shared, panels, onClose, leave, look }: MenuProp
         <>
           <details class="menu-part">
             <summary>{table.shareTitle}</summary>
-            <p class="quiet">{table.shareHint}</p>
+            <p class="quiet">{table.shareHint(watching !== "closed" || info.status !== "playing")}</p>
             <LinkBox url={tableLink(info.code)} label={words.value.waiting.link} />
           </details>
           <OtherDevice path={`/t/${info.code}`} />

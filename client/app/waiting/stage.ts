@@ -4,7 +4,9 @@ import type { TableInfo } from "../../../shared/messages.ts";
 /** How a waiting table stands for whoever looks at it. */
 export type Stage =
   | "full" // nobody asks him
+  | "full-unwatched" // and nobody may look on
   | "standing" // he may sit down
+  | "standing-unwatched" // but not look on
   | "seats-open"
   | "not-ready" // at a table open in the lobby somebody has not given his word
   | "be-ready" // it is he
@@ -25,7 +27,8 @@ export const mayStart = (info: TableInfo): boolean =>
 
 export function stageOf(info: TableInfo): Stage {
   const { mySeat, ready, host, terms } = info;
-  if (mySeat === null && !(host && isFull(info))) return isFull(info) ? "full" : "standing";
+  if (mySeat === null && !(host && isFull(info)))
+    return `${isFull(info) ? "full" : "standing"}${terms.watching === "closed" ? "-unwatched" : ""}`;
   const amReady = mySeat !== null && ready.includes(mySeat);
   if (!isFull(info)) return terms.listed && !host && !amReady ? "be-ready" : "seats-open";
   if (mayStart(info)) return host ? "may-begin" : "hosts-word";
