@@ -47,9 +47,9 @@ const parts: readonly Part[] = [
   },
 ];
 
-await Promise.all(parts.map(made));
+// Side by side, for each leaves a core idle now and then; what could be built stays so where the other could not.
+for (const result of await Promise.allSettled(parts.map(made))) if (result.status === "rejected") throw result.reason;
 
-/** Side by side: each leaves a core idle now and then. */
 async function made(part: Part): Promise<void> {
   const stamp = dist(`${part.name}.stamp`);
   const now = fingerprint([...part.sources, "package-lock.json", "scripts/{build,bundle}.ts"]);

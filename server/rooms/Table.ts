@@ -369,8 +369,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   }
 
   async leadTo(next: StoredMatch): Promise<Reply> {
-    const { matches } = this.house.store;
-    const unsaved = await this.saved(() => matches.follow(this.code, next), { next: next.code });
+    const unsaved = await this.saved(() => this.house.store.matches.follow(this.code, next), { next: next.code });
     if (unsaved === null) await this.listener.founded(next);
     return unsaved ?? { ok: true, seq: this.seq };
   }
