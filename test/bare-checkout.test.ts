@@ -151,7 +151,12 @@ test("what has a changed source is built anew, and nothing else; what could not 
   const stale = (...steps: string[]) => built(["--if-stale"], ...steps);
 
   const ends = (how: string) => `process.env.ENDS = "${how}"`;
-  expect(stale(ends("client"), "", ends(""), "")).toEqual(["client server no client", "client no client", "client", ""]);
+  expect(stale(ends("client"), "", ends(""), "")).toEqual([
+    "client server no client",
+    "client no client",
+    "client",
+    "",
+  ]);
   const touched = `fs.writeFileSync("package-lock.json", "touched")`;
   expect(stale(`${ends("server")}; ${touched}`, ends(""), "")).toEqual(["client server no server", "server", ""]);
   expect(built([], "")).toEqual(["client server"]);
