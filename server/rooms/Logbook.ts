@@ -3,6 +3,8 @@ import { type HouseReason, no, type Reply } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { Taken } from "../store/holdings.ts";
 import type { JournalLine } from "../store/journal.ts";
+import type { Change } from "../store/matches.ts";
+import type { StoredMatch } from "../store/storedMatch.ts";
 
 /** The journal as one table writes it and reads in it. */
 export class Logbook {
@@ -10,6 +12,8 @@ export class Logbook {
   private readonly code: string;
   /** Another process holds the table, or has written what this one was to write. */
   private readonly lost: () => void;
+  /** What was to be changed and perhaps was: the database did not say so. */
+  private readonly unsure = new Set<keyof Change>();
 
   constructor(house: House, code: string, lost: () => void) {
     this.house = house;
@@ -39,7 +43,20 @@ export class Logbook {
     }
   }
 
-  /** Null when what is changed of the table itself stands there; else what is answered, as above. */
+  /**
+   * Null when what is changed of the table itself stands there; else what is answered, as above. Where an earlier change may
+   * stand there that nobody here knows of, how it stands here is written with it: a match that begins otherwise than its row
+   * says would not replay.
+   */
+  async changed(stored: StoredMatch, change: Change, write: (all: Change) => Promise<void>): Promise<Reply | null> {
+    const before = Object.fromEntries([...this.unsure].map((one) => [one, stored[one]]));
+    const unsaved = await this.saved(() => write({ ...before, ...change }));
+    if (unsaved === null) this.unsure.clear();
+    else for (const one of Object.keys(change)) this.unsure.add(one as keyof Change);
+    return unsaved;
+  }
+
+  /** The same for what else is to be there before the table goes on. */
   async saved(write: () => Promise<void>): Promise<Reply | null> {
     try {
       await write();

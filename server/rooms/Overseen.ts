@@ -31,7 +31,7 @@ export abstract class Overseen extends TableRoom implements AskedFromAfar {
   /** His seat at a table that waits is open; where nobody else is, and nobody else sits, it waits for nobody at all. */
   private async standsUp(player: string, isEmpty: boolean): Promise<void> {
     const { waiting } = this.table;
-    await waiting.stand(player);
+    await waiting.without(player);
     const { host, seats, status } = this.table.match;
     if (isEmpty && status === "waiting" && host === player && seats.every(({ kind }) => kind !== "player"))
       await this.table.giveUp(player);

@@ -11,6 +11,8 @@ export interface Underway {
   /** For how long this player has been away; null while he is here. */
   awayFor(player: string): number | null;
   inTurn(work: () => Promise<Reply>): Promise<Reply>;
+  /** The same for what nobody asked for: it is tried again where it is not saved. */
+  insist(name: string, work: () => Promise<Reply>): Promise<Reply>;
   /** Within the queue: an entry of the record. */
   commit(seat: Seat, what: What<Kind>, act: string | null): Promise<Reply>;
   /** Somebody would like to break off, or would not any more. */
@@ -82,7 +84,7 @@ export class Patience {
   /** Somebody came, is missed now, or has left for good: perhaps nobody is waited for any more, or all who are left have agreed. */
   async weigh(): Promise<void> {
     if (this.votes.size === 0) return;
-    await this.table.inTurn(async () => {
+    await this.table.insist("break-off", async () => {
       if (this.isNobodyWaitedFor()) return no("not-away");
       const last = [...this.votes].findLast((seat) => this.present().includes(seat));
       if (last !== undefined && this.isAgreed(last)) return this.table.commit(last, { type: "break-off" }, null);

@@ -10,7 +10,8 @@ export interface Beginning {
   readonly match: Readonly<StoredMatch>;
   /** For how long this player has been away; null while he is here. */
   awayFor(player: string): number | null;
-  inTurn(work: () => Promise<Reply>): Promise<Reply>;
+  /** The one queue of the table, for what nobody asked for: it is tried again where it is not saved. */
+  insist(name: string, work: () => Promise<Reply>): Promise<Reply>;
   arrange(change: { readonly seats: readonly Sitter[] }): Promise<Reply>;
   begin(): Promise<Reply>;
   /** Somebody is asked, or is asked no more. */
@@ -66,7 +67,7 @@ export class Rollcall {
     if (!this.called.has(player)) return;
     this.dismiss(player);
     this.table.told();
-    if (this.called.size === 0) await this.table.inTurn(async () => this.beginIfFull());
+    if (this.called.size === 0) await this.table.insist("begin", () => this.beginIfFull());
   }
 
   /** Nobody is asked any more. */
@@ -85,7 +86,7 @@ export class Rollcall {
 
   private giveUp(player: string): Promise<Reply> {
     this.dismiss(player);
-    return this.table.inTurn(async () => {
+    return this.table.insist(`without ${player}`, async () => {
       const { status, seats } = this.table.match;
       const seat = seats.findIndex((sitter) => sitter.kind === "player" && sitter.player === player);
       if (status !== "waiting" || seat < 0) return no("not-waiting");

@@ -6,7 +6,6 @@ import { ARRANGED } from "../../shared/engine/standin.ts";
 import {
   type ActRequest,
   type BeatMessage,
-  type Choices,
   no,
   type Story as Pages,
   type Reply,
@@ -15,13 +14,15 @@ import {
 } from "../../shared/messages.ts";
 import { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
+import type { Change } from "../store/matches.ts";
 import { type Sitter, type StoredMatch, seatOf, UnknownGame } from "../store/storedMatch.ts";
-import { choicesOf, legalFor, NONE } from "./choices.ts";
+import { legalFor, offered } from "./choices.ts";
 import { endedAs, endOf, idleAs, isOver, mayNotClose } from "./closing.ts";
 import { Drive, type Driven } from "./Drive.ts";
 import type { Eyes } from "./eyes.ts";
 import { whyNot } from "./foreign.ts";
 import { movedOn } from "./founding.ts";
+import { Insistence } from "./Insistence.ts";
 import { LateView } from "./LateView.ts";
 import { Logbook } from "./Logbook.ts";
 import { Patience, type Underway } from "./Patience.ts";
@@ -31,7 +32,7 @@ import { type Begun, linesOf, revived, unbegun } from "./revive.ts";
 import { Shares } from "./Shares.ts";
 import type { Deed, Story } from "./Story.ts";
 import { NOBODY } from "./TableListener.ts";
-import { type Arranged, type Arrangement, Waiting } from "./Waiting.ts";
+import { type Arranged, Waiting } from "./Waiting.ts";
 
 type Chosen = (seat: Seat, at: Position<Kind>) => What<Kind> | Reply;
 const FAULT = "a fault of ours: the table is frozen, unless its match has ended";
@@ -55,6 +56,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   readonly rematch: Rematch;
   readonly house: House;
   private readonly drive = new Drive(this);
+  private readonly insistence = new Insistence(this);
   private readonly logbook: Logbook;
   private stored: StoredMatch;
   private at: Position<Kind> | null;
@@ -167,22 +169,13 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   /** The state as it stands, or nothing while there is none. */
   settled(viewer: Exclude<Eyes, "none">): BeatMessage {
     if (viewer === "late") return this.late!.settled;
-    return { seq: this.seq, events: [], ...this.choicesOf(viewer), ...this.clocks };
+    return { seq: this.seq, events: [], ...offered(this, viewer) };
   }
 
   /** What has just happened, and how things stand now. */
   beat({ seq, events }: Deed, viewer: Viewer): BeatMessage {
     const heard = events.map((event) => this.game.redact(event, viewer));
-    return { seq, events: heard, ...this.choicesOf(viewer), ...this.clocks };
-  }
-
-  private get clocks(): Pick<BeatMessage, "clocks"> {
-    if (this.timed === null || this.at === null || this.status !== "playing" || this.at.legal.length === 0) return {};
-    return { clocks: this.timed.told(this.at) };
-  }
-
-  private choicesOf(viewer: Viewer): Choices {
-    return this.status === "playing" && this.at !== null ? choicesOf(this.game, this.at, viewer) : NONE;
+    return { seq, events: heard, ...offered(this, viewer) };
   }
 
   /** What these eyes may read of all that came after entry `seq`. */
@@ -253,6 +246,11 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     this.drive.stir();
   }
 
+  /** What nobody asked for, who would hear that it is not saved, is tried again then; of each `name` there is one. */
+  insist(name: string, work: () => Promise<Reply>): Promise<Reply> {
+    return this.insistence.run(name, work);
+  }
+
   /** Nothing more happens here. Resolves when nothing is on its way to the database. */
   async close(): Promise<void> {
     this.closed = true;
@@ -261,6 +259,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     this.shares.end();
     this.drive.end();
     await this.queue;
+    await this.insistence.end();
   }
 
   /** The one queue. A fault of ours freezes the table, unless its match has ended; the record stays as it was. */
@@ -331,7 +330,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     return { ok: true, seq: 0 };
   }
 
-  async arrange(change: Arrangement): Promise<Reply> {
+  async arrange(change: Change): Promise<Reply> {
     const unsaved = await this.save(change);
     if (unsaved === null) this.listener.changed();
     return unsaved ?? { ok: true, seq: this.seq };
@@ -340,7 +339,6 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   isHere(player: string): boolean {
     return this.listener.isHere(player);
   }
-
   awayFor(player: string): number | null {
     return this.listener.awayFor(player);
   }
@@ -360,7 +358,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     const endedAt = this.house.clock.now();
     const next = movedOn(this.stored, player, seats, endedAt);
     const change = { status: "closed", next: next.code, sentAway: next.sentAway, endedAt } as const;
-    const unsaved = await this.saved(() => this.house.store.matches.move(this.code, next, endedAt), change);
+    const unsaved = await this.saved(change, () => this.house.store.matches.move(this.code, next, endedAt));
     if (unsaved !== null) return unsaved;
     await this.listener.founded(next);
     this.listener.sentAway(player);
@@ -369,7 +367,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   }
 
   async leadTo(next: StoredMatch): Promise<Reply> {
-    const unsaved = await this.saved(() => this.house.store.matches.follow(this.code, next), { next: next.code });
+    const unsaved = await this.saved({ next: next.code }, () => this.house.store.matches.follow(this.code, next));
     if (unsaved === null) await this.listener.founded(next);
     return unsaved ?? { ok: true, seq: this.seq };
   }
@@ -378,22 +376,24 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     if (!isOver(this.status)) await this.conclude("frozen");
   }
 
-  /** Stands in memory also when the database fails now: the record says the same after a restart. */
+  /** Stands in memory also when the database fails now: it is written again, and the record says the same after a restart. */
   private async conclude(status: "over" | "broken-off" | "frozen"): Promise<void> {
     const standings = status === "over" ? this.game.outcome(this.at!.state) : status === "broken-off" ? [] : null;
     const change = { status, endedAt: this.house.clock.now(), standings };
-    if ((await this.save(change)) !== null) this.stored = { ...this.stored, ...change };
+    const unsaved = await this.save(change);
+    if (unsaved !== null && this.listener !== NOBODY) this.insistence.later("end", () => this.arrange(change));
+    this.stored = { ...this.stored, ...change };
     this.hourglass?.end();
     this.listener.changed();
   }
 
-  private save(change: Partial<StoredMatch>): Promise<Reply | null> {
-    return this.saved(() => this.house.store.matches.change(this.code, change), change);
+  private save(change: Change): Promise<Reply | null> {
+    return this.saved(change, (all) => this.house.store.matches.change(this.code, all));
   }
 
   /** The change stands here as soon as it stands in the database. */
-  private async saved(write: () => Promise<void>, change: Partial<StoredMatch>): Promise<Reply | null> {
-    const unsaved = await this.logbook.saved(write);
+  private async saved(change: Change, write: (all: Change) => Promise<void>): Promise<Reply | null> {
+    const unsaved = await this.logbook.changed(this.stored, change, write);
     if (unsaved === null) this.stored = { ...this.stored, ...change };
     return unsaved;
   }

@@ -24,6 +24,8 @@ export interface Arranged {
   awayFor(player: string): number | null;
   /** The one queue of the table. */
   inTurn(work: () => Promise<Reply>): Promise<Reply>;
+  /** The same for what nobody asked for: it is tried again where it is not saved. */
+  insist(name: string, work: () => Promise<Reply>): Promise<Reply>;
   /** Writes it down, then tells everybody. */
   arrange(change: Arrangement): Promise<Reply>;
   /** Every seat is taken: the match begins. */
@@ -54,10 +56,17 @@ export class Waiting {
   }
 
   stand(player: string): Promise<Reply> {
-    return this.whileWaiting(async () => {
-      const seat = seatOf(this.seats, player);
-      return seat === null ? no("not-seated") : this.arrange({ seats: this.seats.with(seat, { kind: "open" }) });
-    });
+    return this.whileWaiting(() => this.stands(player));
+  }
+
+  /** He is kept outside: nobody waits for him. */
+  without(player: string): Promise<Reply> {
+    return this.table.insist(`without ${player}`, () => this.ifWaiting(() => this.stands(player)));
+  }
+
+  private async stands(player: string): Promise<Reply> {
+    const seat = seatOf(this.seats, player);
+    return seat === null ? no("not-seated") : this.arrange({ seats: this.seats.with(seat, { kind: "open" }) });
   }
 
   ready(player: string, ready: boolean): Promise<Reply> {
@@ -124,7 +133,7 @@ export class Waiting {
   /** Somebody came or went: a host who has gone hands the table on. */
   async tend(): Promise<void> {
     if (this.heir() === null) return;
-    await this.whileWaiting(async () => (this.heir() === null ? no("not-host") : this.arrange({})));
+    await this.table.insist("host", async () => (this.heir() === null ? no("not-host") : this.arrange({})));
   }
 
   /** Writes it down, with the host whom the table has then; the last word that was waited for begins the match. */
@@ -161,10 +170,12 @@ export class Waiting {
   }
 
   private whileWaiting(work: () => Promise<Reply>): Promise<Reply> {
-    return this.table.inTurn(async () => {
-      const { status } = this.table.match;
-      return status === "waiting" ? work() : no(endedAs(status) ?? "not-waiting");
-    });
+    return this.table.inTurn(() => this.ifWaiting(work));
+  }
+
+  private async ifWaiting(work: () => Promise<Reply>): Promise<Reply> {
+    const { status } = this.table.match;
+    return status === "waiting" ? work() : no(endedAs(status) ?? "not-waiting");
   }
 }
 

@@ -14,7 +14,8 @@ export interface AbsentSince {
   readonly since: number | null;
   readonly epoch: number | null;
 }
-type Change = Partial<Omit<StoredMatch, "code" | "game" | "createdAt" | "absentSince" | "sentAway">>;
+/** What changes of a table. */
+export type Change = Partial<Omit<StoredMatch, "code" | "game" | "createdAt" | "absentSince">>;
 
 export class Matches {
   private readonly db: Db;
@@ -58,7 +59,7 @@ export class Matches {
   }
 
   async change(code: string, to: Change): Promise<void> {
-    const seated = to.status === "playing" ? this.seated(code, (await this.find(code))?.seats ?? []) : [];
+    const seated = to.status === "playing" ? this.seated(code, to.seats ?? (await this.find(code))?.seats ?? []) : [];
     await this.database.together([...seated, ...this.endedFor(code, to), this.changed(code, to)], code);
   }
 
@@ -68,8 +69,8 @@ export class Matches {
   }
 
   private changed(code: string, to: Change): Compilable {
-    const { seats, status, seed, chance, version, beganAt, endedAt, stopped, standings, terms, host, options, next } =
-      to;
+    const { seats, status, seed, chance, version, beganAt, endedAt, stopped, standings } = to;
+    const { terms, host, options, sentAway, next } = to;
     return this.db
       .updateTable("matches")
       .where("code", "=", code)
@@ -77,11 +78,12 @@ export class Matches {
         ...(terms && { terms: JSON.stringify(terms) }),
         ...(options && { options: JSON.stringify(options) }),
         ...(host !== undefined && { host }),
+        ...(sentAway && { sent_away: JSON.stringify(sentAway) }),
         ...(next !== undefined && { next }),
         ...(seats && { seats: JSON.stringify(seats) }),
         ...(status && { status }),
         ...(status && status !== "playing" && { due_at: null }),
-        ...(seed && { seed: JSON.stringify(seed) }),
+        ...(seed !== undefined && { seed: seed && JSON.stringify(seed) }),
         ...(chance && { chance: JSON.stringify(chance) }),
         ...(version !== undefined && { version }),
         ...(beganAt !== undefined && { began_at: beganAt }),

@@ -38,6 +38,7 @@ function waiting(fourth?: string) {
     },
     awayFor: (name) => away.get(name) ?? null,
     inTurn: (work) => work(),
+    insist: (_, work) => work(),
     commit: async (seat, { type }) => {
       entries.push(`${seat} ${type}`);
       if (type === "takeover") stands({ byBots: [...at.position.byBots, seat] });

@@ -22,7 +22,7 @@ function beginning(seats: readonly Sitter[], absent: readonly string[]) {
       return match;
     },
     awayFor: (name) => (away.has(name) ? ABSENT : null),
-    inTurn: (work) => {
+    insist: (_, work) => {
       const turn = queue.then(work);
       queue = turn;
       return turn;

@@ -160,6 +160,35 @@ test("somebody is sent away: he is not let in again, the old link is closed, and
   expect((await store.matches.find(moved.match.next!))!.sentAway).toEqual(["eve", "bob"]);
 });
 
+test("what was written though the answer was lost is not what is played: the match begins, and opens again, as the table says", async () => {
+  let isLost = false;
+  const broken = ({ matches }: Store): Partial<Store> => {
+    const change: Store["matches"]["change"] = async (...given) => {
+      await matches.change(...given);
+      if (isLost) throw new Error("the connection is lost");
+    };
+    return { matches: Object.assign(Object.create(matches), { change }) };
+  };
+  const { table, store, again } = await laid([player("ann"), player("bob"), open], { ...among, broken });
+  const { options, terms, seats } = table.match;
+  isLost = true;
+  for (const lost of [
+    () => table.waiting.agree("ann", { options: { ...options, contracts: true }, terms: AMONG_STRANGERS }),
+    () => table.waiting.reseat("ann", 0, 1),
+    () => table.waiting.sit("eve", { seat: 2 }),
+    () => table.giveUp("ann"),
+  ])
+    expect(await lost()).toEqual(no("not-saved"));
+  expect((await store.matches.find(table.code))!.status).toBe("closed");
+  isLost = false;
+  expect(await table.waiting.seatBot("ann", 2, true)).toEqual(done);
+  expect((await store.matches.find(table.code))!).toEqual(table.match);
+  expect(await table.waiting.start("ann")).toEqual(done);
+  const { match } = await again();
+  expect(match).toEqual(table.match);
+  expect(match).toMatchObject({ status: "playing", options, terms, seats: seats.with(2, bot), endedAt: null });
+});
+
 test("a store that does not take it: nobody is sent away, and the link is the old one", async () => {
   const { table, store } = await laid([player("ann"), player("bob")], {
     broken: (store) => ({

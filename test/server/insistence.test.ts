@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import type { Table } from "../../server/rooms/Table.ts";
+import type { Sitter, StoredMatch } from "../../server/store/storedMatch.ts";
+import { ABSENT } from "../../shared/messages.ts";
+import { AMONG_STRANGERS } from "../../shared/terms.ts";
+import { SECOND } from "./hand.ts";
+import { bot, laid, onDisk, player, rowsOnDisk } from "./laid.ts";
+import { no } from "./tables.ts";
+
+/** What happens at a table by itself, and the database does not take: nobody hears of it who would try again. Without sockets. */
+
+/** A table over a disk that is full, or not; whoever is `gone` has been away for so long. */
+async function over(seats: readonly Sitter[], { listed = false } = {}) {
+  const [disk, gone] = [{ isFull: false }, new Map<string, number>()];
+  const isFull = () => disk.isFull;
+  const terms = { ...AMONG_STRANGERS, listed, patience: 60 } as const;
+  const made = await laid(seats, {
+    terms,
+    broken: (store) => ({ ...rowsOnDisk(isFull)(store), ...onDisk(isFull)(store) }),
+  });
+  const { table, clock, store } = made;
+  const here: Table["listener"] = {
+    ...table.listener,
+    isHere: (name) => !gone.has(name),
+    awayFor: (name) => gone.get(name) ?? null,
+  };
+  table.listener = here;
+  const settled = async () => void (await table.inTurn(async () => no("closed") as never));
+  return {
+    ...made,
+    disk,
+    gone,
+    settled,
+    row: async () => (await store.matches.find(table.code))!,
+    /** Time passes, and what is due then is done. */
+    async passes(ms: number) {
+      clock.turn(ms);
+      await settled();
+    },
+  };
+}
+const sitters = (match: StoredMatch) => match.seats.map(({ kind }) => kind);
+
+test("the end of a match that is not saved is written a moment later, once", async () => {
+  const { table, clock, begin, disk, row, passes } = await over([player("ann"), bot]);
+  await begin();
+  disk.isFull = true;
+  await table.freeze();
+  expect([table.status, (await row()).status]).toEqual(["frozen", "playing"]);
+  await passes(5 * SECOND);
+  expect((await row()).status).toBe("playing");
+  disk.isFull = false;
+  await passes(5 * SECOND);
+  const { endedAt } = table.match;
+  expect(await row()).toMatchObject({ status: "frozen", endedAt });
+  await table.close();
+  expect(clock.timers).toBe(0);
+});
+
+test("where its room ends before that, it is written then, and a database that is still away is not waited for", async () => {
+  const { table, clock, begin, disk, row, again } = await over([player("ann"), bot]);
+  await begin();
+  disk.isFull = true;
+  await table.freeze();
+  disk.isFull = false;
+  await table.close();
+  expect([(await row()).status, clock.timers]).toEqual(["frozen", 0]);
+  const later = await again();
+  disk.isFull = true;
+  await later.close();
+  expect(clock.timers).toBe(0);
+});
+
+test("a table whose host has gone is handed on, though that was not saved at first", async () => {
+  const { table, disk, gone, row, passes } = await over([player("ann"), player("bob")]);
+  await table.waiting.stand("ann");
+  gone.set("ann", ABSENT);
+  disk.isFull = true;
+  await table.noticed("ann");
+  await table.noticed("ann");
+  disk.isFull = false;
+  expect(table.match.host).toBe("ann");
+  await passes(5 * SECOND);
+  expect([table.match.host, (await row()).host]).toEqual(["bob", "bob"]);
+});
+
+test("he is back by the time it is tried again: the table is his", async () => {
+  const { table, disk, gone, passes } = await over([player("ann"), player("bob")]);
+  await table.waiting.stand("ann");
+  gone.set("ann", ABSENT);
+  disk.isFull = true;
+  await table.noticed("ann");
+  disk.isFull = false;
+  gone.clear();
+  await passes(5 * SECOND);
+  expect(table.match.host).toBe("ann");
+});
+
+test("the seat of whoever does not answer, or is kept outside, is open, though that was not saved at first", async () => {
+  const { table, disk, gone, row, settled, passes } = await over([player("ann"), player("bob"), player("eve")]);
+  gone.set("bob", ABSENT);
+  expect(await table.waiting.start("ann")).toEqual(no("somebody-absent"));
+  disk.isFull = true;
+  await passes(30 * SECOND);
+  await table.waiting.without("eve");
+  expect(sitters(table.match)).toEqual(["player", "player", "player"]);
+  disk.isFull = false;
+  await passes(5 * SECOND);
+  await settled();
+  expect(sitters(await row())).toEqual(["player", "open", "open"]);
+});
+
+test("all who were missing are back: the match begins, though that was not saved at first", async () => {
+  const { table, disk, gone, passes } = await over([player("ann"), player("bob")]);
+  gone.set("bob", ABSENT);
+  await table.waiting.start("ann");
+  gone.clear();
+  disk.isFull = true;
+  await table.noticed("bob");
+  expect(table.status).toBe("waiting");
+  disk.isFull = false;
+  await passes(5 * SECOND);
+  expect(table.status).toBe("playing");
+});
+
+test("all who are left have agreed to break off: it ends, though that was not saved at first", async () => {
+  const seats = [player("ann"), player("bob"), player("eve")];
+  const { table, begin, disk, gone, passes } = await over(seats);
+  await begin();
+  const asked = (seats[table.position!.legal[0]!.seat] as { player: string }).player;
+  const [one, other] = ["ann", "bob", "eve"].filter((name) => name !== asked);
+  gone.set(asked, 60 * SECOND);
+  expect(await table.patience.breakOff(one!, true)).toMatchObject({ ok: true });
+  gone.set(other!, ABSENT);
+  disk.isFull = true;
+  await table.noticed(other!);
+  expect(table.status).toBe("playing");
+  disk.isFull = false;
+  await passes(5 * SECOND);
+  expect(table.status).toBe("broken-off");
+});
