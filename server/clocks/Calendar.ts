@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
+import { Taken } from "../store/holdings.ts";
 import type { Store } from "../store/store.ts";
 import { STAYS_CLOSED } from "../store/storedMatch.ts";
 import { A_GAP } from "./Awake.ts";
@@ -30,6 +31,12 @@ export class Calendar {
   private callOff: (() => void) | null = null;
   /** One look at a time: a table that is just opening is not opened twice. */
   private looking: Promise<void> | null = null;
+  /** Tables that did not open at the last beat. */
+  private readonly failed = new Set<string>();
+  /** What is still to be written, by name. */
+  private readonly unwritten = new Map<string, () => Promise<void>>();
+  private writing: Promise<void> | null = null;
+  private outages = 0;
   private isClosed = false;
 
   constructor(store: Pick<Store, "dues" | "outages">, clock: Clock, log: Logger) {
@@ -50,7 +57,7 @@ export class Calendar {
     this.away.push(...(await outages.since(now - REMEMBERED)));
     const last = await outages.lastAwake();
     if (last === null || (!first && now - last <= BEAT + A_GAP)) return;
-    await this.wasAway([last, now]);
+    await this.wasAway([last, now])();
     await outages.awake(now);
   }
 
@@ -59,6 +66,7 @@ export class Calendar {
     if (this.callOff === null) this.now();
     this.callOff = this.clock.after(BEAT, () => {
       const now = this.now();
+      void this.writeAll();
       this.looking ??= this.look(now, openTable)
         .catch((err) => this.log.error({ err }, "nobody looked whose time is up"))
         .finally(() => (this.looking = null));
@@ -71,11 +79,21 @@ export class Calendar {
     await this.looking;
   }
 
-  /** No more tables are opened; resolves when none is just being opened. */
-  close(): Promise<void> {
+  /** No more tables are opened; resolves when none is just being opened, and what could be written is. */
+  async close(): Promise<void> {
     this.isClosed = true;
     this.callOff?.();
-    return this.rest();
+    await Promise.all([this.rest(), this.writeAll()]);
+  }
+
+  /** The database did not take this: it is written at the next beat, unless something else is to be by then under this name. */
+  later(name: string, write: () => Promise<void>): void {
+    this.unwritten.set(name, write);
+  }
+
+  /** It does not matter any more. */
+  forget(name: string): void {
+    this.unwritten.delete(name);
   }
 
   /** The time of day. Where it has leapt forward, or the house stood still, those hours are nobody's. */
@@ -102,30 +120,51 @@ export class Calendar {
       if (at > now || this.isClosed) return;
       try {
         await openTable(code);
+        this.failed.delete(code);
       } catch (error) {
         // The house ends, and looks when it opens again.
         if (this.isClosed) return;
         // Of one that nobody here can read that has been said already.
-        if ((error as { code?: unknown }).code !== STAYS_CLOSED)
-          this.log.error({ code, err: error }, "a table whose time is up does not open");
-        await dues.set(code, now + LATER);
+        const isClosed = (error as { code?: unknown }).code === STAYS_CLOSED;
+        if (!isClosed) this.log.error({ code, err: error }, "a table whose time is up does not open");
+        // The database may have been away for a moment: whoever waits does not wait an hour for that.
+        if (isClosed || this.failed.delete(code)) await dues.set(code, now + LATER);
+        else this.failed.add(code);
       }
     }
   }
 
-  private write(done: Promise<void>): void {
-    void done.catch((err) => this.log.error({ err }, "when the house was away is not saved"));
+  /** In its order: what was written before and failed comes first. */
+  private write(what: () => Promise<void>): void {
+    this.later(`outage ${++this.outages}`, what);
+    void this.writeAll();
   }
 
-  /** The clock has been set back: hours that are still to come are everybody's again. */
-  private async notYet(now: number): Promise<void> {
+  /** What the database does not take stays; what another process has to say by now is nothing for this one. */
+  private writeAll(): Promise<void> {
+    const all = async (): Promise<void> => {
+      for (const [name, write] of this.unwritten) {
+        await write().catch((error: unknown) => {
+          if (!(error instanceof Taken)) throw error;
+        });
+        if (this.unwritten.get(name) === write) this.unwritten.delete(name);
+      }
+    };
+    this.writing ??= all()
+      .catch((err) => this.log.error({ err }, "when the house was away, or when time is up, is not saved"))
+      .finally(() => (this.writing = null));
+    return this.writing;
+  }
+
+  /** The clock has been set back: hours that are still to come are everybody's again. Answers what writes that down. */
+  private notYet(now: number): () => Promise<void> {
     this.away.splice(0, Infinity, ...this.away.flatMap(([a, b]) => (a < now ? [[a, Math.min(b, now)] as const] : [])));
-    await this.store.outages.until(now);
+    return () => this.store.outages.until(now);
   }
 
-  private async wasAway(span: Span): Promise<void> {
-    if (span[1] <= span[0]) return;
+  private wasAway(span: Span): () => Promise<void> {
+    if (span[1] <= span[0]) return async () => {};
     this.away.push(span);
-    await this.store.outages.add(span);
+    return () => this.store.outages.add(span);
   }
 }

@@ -176,16 +176,20 @@ export class Hourglass {
     if (due === this.due && alike(asked, this.noted)) return;
     this.due = due;
     this.noted = asked;
-    const { store, log } = this.house;
+    const { calendar, store, log } = this.house;
     const { code } = this.match;
+    // When it is written later, the table may be in another process, which knows better.
+    const epoch = store.holdings.epochs.get(code);
+    const write = () => store.dues.set(code, due, asked, epoch);
+    calendar.forget(code);
     // One after another: on its way to a database that has several, the last must not be overtaken.
-    this.noting = this.noting
-      .then(() => store.dues.set(code, due, asked))
-      .catch((err) => {
-        log.error({ code, err }, "when time is up is not saved");
-        // Nobody knows what stands there: the next who comes or goes has it written.
-        this.due = undefined;
-      });
+    this.noting = this.noting.then(write).catch((err) => {
+      log.error({ code, err }, "when time is up is not saved");
+      if (this.due !== due || this.noted !== asked) return;
+      // Nobody knows what stands there: the next who comes or goes has it written, or where nobody does the calendar.
+      this.due = undefined;
+      calendar.later(code, write);
+    });
   }
 
   private stepOf({ by, what, position }: Done) {

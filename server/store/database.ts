@@ -172,9 +172,9 @@ export interface Database {
   question<Row>(text: string): (...values: readonly Value[]) => Promise<Row[]>;
   /**
    * All of these changes or none of them, and nobody else's in between. Rejects with Taken when they are changes of a match
-   * that this process held and another one has taken over.
+   * that this process held and another one has taken over. `epoch`: with which it held it, where it does no more.
    */
-  together(changes: readonly Compilable[], match?: string): Promise<void>;
+  together(changes: readonly Compilable[], match?: string, epoch?: number): Promise<void>;
   /**
    * Entries of a log, all at once or none. Answers for each whether it went in: where one stands already with this number,
    * or as this act of its seat, the new one does not; nor does one of a match that another process has taken over.

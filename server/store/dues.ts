@@ -15,10 +15,13 @@ export class Dues {
     this.db = database.db;
   }
 
-  /** Says whoever holds the table: somebody's time will be up then; null: nobody's runs. `asked`: whose it is, where that has changed. */
-  async set(code: string, at: number | null, asked?: readonly Seat[]): Promise<void> {
+  /**
+   * Says whoever holds the table: somebody's time will be up then; null: nobody's runs. `asked`: whose it is, where that has
+   * changed. `epoch`: with which he held it, where he may not any more.
+   */
+  async set(code: string, at: number | null, asked?: readonly Seat[], epoch?: number): Promise<void> {
     const due = { due_at: at, ...(asked && { asked: JSON.stringify(asked) }) };
-    await this.database.together([this.db.updateTable("matches").set(due).where("code", "=", code)], code);
+    await this.database.together([this.db.updateTable("matches").set(due).where("code", "=", code)], code, epoch);
   }
 
   /** Where somebody's time is up first. */

@@ -72,8 +72,8 @@ export class Postgres implements Database {
     return async (...values) => (await this.pool.query({ ...asked, values: [...values] })).rows as Row[];
   }
 
-  async together(changes: readonly Compilable[], match?: string): Promise<void> {
-    const epoch = match === undefined ? undefined : this.epochs?.get(match);
+  async together(changes: readonly Compilable[], match?: string, held?: number): Promise<void> {
+    const epoch = match === undefined ? undefined : (held ?? this.epochs?.get(match));
     if (changes.length === 1 && epoch === undefined) return void (await this.db.executeQuery(changes[0]!.compile()));
     await this.db.transaction().execute(async (all) => {
       if (epoch !== undefined) await stillHeld(all, match!, epoch);

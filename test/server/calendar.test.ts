@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { Calendar } from "../../server/clocks/Calendar.ts";
+import { Taken } from "../../server/store/holdings.ts";
+import { STAYS_CLOSED } from "../../server/store/storedMatch.ts";
 import { beat, DAY, HandClock, HOUR, MINUTE } from "./hand.ts";
 import { quiet } from "./harness.ts";
 import { bot, laid } from "./laid.ts";
@@ -24,16 +26,23 @@ function due(...codes: readonly string[]) {
   };
 }
 
-test("a table that does not open is tried again in an hour, and hinders no other", async () => {
-  const { clock, later, calendar } = due("broken", "sound");
+test("a table that does not open is tried again a minute later and then in an hour, and hinders no other; one that cannot be read in an hour", async () => {
+  const { clock, later, calendar } = due("broken", "shut", "sound");
   const opened: string[] = [];
   calendar.watch(async (code) => {
-    if (code === "broken") throw new Error("it cannot be read");
+    if (code === "shut") throw Object.assign(new Error("it cannot be read"), { code: STAYS_CLOSED });
+    if (code === "broken") throw new Error("away for a moment");
     opened.push(code);
   });
   clock.turn(MINUTE);
   await beat();
-  expect([later, opened]).toEqual([[["broken", clock.now() + HOUR]], ["sound"]]);
+  expect([later.splice(0), opened]).toEqual([[["shut", clock.now() + HOUR]], ["sound"]]);
+  clock.turn(MINUTE);
+  await beat();
+  expect(later).toEqual([
+    ["broken", clock.now() + HOUR],
+    ["shut", clock.now() + HOUR],
+  ]);
   calendar.close();
   expect(clock.timers).toBe(0);
 });
@@ -100,4 +109,43 @@ test("the house was away since it was last awake; of several processes each know
   // Another process was awake half a minute ago, and is still.
   expect(await opened(30_000, false)).toEqual([]);
   expect(await opened(null, true)).toEqual([]);
+});
+
+test("what the database does not take is written at the next beat, in its order, and at last when the house ends", async () => {
+  const clock = new HandClock();
+  const written: unknown[] = [];
+  let isAway = true;
+  const takes = (what: string) => async (span: unknown) => {
+    if (isAway) throw new Error("away");
+    written.push([what, span]);
+  };
+  const outages = { add: takes("away"), until: takes("set back"), awake: async () => {} };
+  const store = { outages, dues: { first: async () => [] } };
+  const calendar = new Calendar(store as unknown as ConstructorParameters<typeof Calendar>[0], clock, quiet);
+  calendar.watch(async () => {});
+  const at = clock.now();
+  clock.set(at + DAY);
+  calendar.now();
+  clock.set(at + HOUR);
+  calendar.now();
+  calendar.later("a", async () => void written.push("overtaken"));
+  calendar.later("b", async () => void written.push("forgotten"));
+  calendar.later("c", () => Promise.reject(new Taken("it is another one's")));
+  await beat();
+  calendar.later("a", async () => void written.push("when time is up"));
+  calendar.forget("b");
+  expect([written, calendar.away]).toEqual([[], [[at, at + HOUR]]]);
+  isAway = false;
+  clock.turn(MINUTE);
+  await beat();
+  const all = [["away", [at, at + DAY]], ["set back", at + HOUR], "when time is up"];
+  expect(written).toEqual(all);
+  isAway = true;
+  clock.set(at + 3 * DAY);
+  calendar.now();
+  await beat();
+  expect(written).toEqual(all);
+  isAway = false;
+  await calendar.close();
+  expect([written.length, clock.timers]).toEqual([4, 0]);
 });

@@ -110,14 +110,14 @@ test("when it is due is written down when it changes, and taken back when the ma
   await table.close();
 });
 
-test("when it is due could not be written down once: it is when somebody comes or goes", async () => {
+test("when it is due could not be written down once: it is when somebody comes or goes, or where nobody does a minute later", async () => {
   let tried = 0;
-  const { table, store, begin } = await laid([player("ann"), player("bob")], {
+  const { table, store, house, clock, begin } = await laid([player("ann"), player("bob")], {
     terms: { clock: { type: "days", days: 1 } },
     broken: (real) => ({
       dues: Object.assign(Object.create(real.dues), {
         set: async (...due: Parameters<typeof real.dues.set>) => {
-          if (++tried === 1) throw new Error("away");
+          if (++tried % 2 === 1) throw new Error("away");
           await real.dues.set(...due);
         },
       }),
@@ -130,7 +130,17 @@ test("when it is due could not be written down once: it is when somebody comes o
   for (const isWatched of [true, false]) table.look(isWatched);
   await until(async () => (await store.dues.first(5)).length === 1, "when it is due", SOON);
   expect(tried).toBe(2);
+  house.calendar.watch(async () => {});
+  clock.turn(10 * HOUR);
+  const before = await store.dues.first(5);
+  const seat = asked(table);
+  await table.act(["ann", "bob"][seat]!, { id: "act", seq: table.seq, action: table.legalOf(seat)[0]! });
   await table.close();
+  await expect.poll(() => tried).toBe(3);
+  expect(await store.dues.first(5)).toEqual(before);
+  clock.turn(MINUTE);
+  await until(async () => (await store.dues.first(5))[0]!.at > before[0]!.at, "when it is due now", SOON);
+  await house.calendar.close();
 });
 
 test("when somebody's time is up is written down in its order, however late the database is with what came before", async () => {
