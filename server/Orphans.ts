@@ -2,6 +2,7 @@ import type { House } from "./context.ts";
 import type { Company } from "./processes.ts";
 import { postStored } from "./rooms/listings.ts";
 import { roomOf } from "./rooms/oneRoom.ts";
+import { Unreadable } from "./store/storedMatch.ts";
 
 /** So often a process looks whether those who hold tables still listen, in milliseconds. */
 const LOOK = 3000;
@@ -18,6 +19,8 @@ export class Orphans {
   /** Tables that are nobody's now: the database has still to be told that nobody is there; and those still to be entered. */
   private left: readonly string[] = [];
   private readonly still: string[] = [];
+  /** Of those the ones that did not come back at once. */
+  private readonly failed = new Set<string>();
   private callOff: (() => void) | null = null;
 
   /** `lull`: waits for a moment in which little happens. */
@@ -75,6 +78,7 @@ export class Orphans {
 
   private async enter(code: string): Promise<void> {
     const { store, log, rooms, games } = this.house;
+    const isTried = this.failed.delete(code);
     try {
       const stored = await store.matches.find(code);
       // Of a game that is not here the house has told when it opened.
@@ -85,6 +89,11 @@ export class Orphans {
       if (this.callOff === null) return;
       await store.answers();
       log.error({ code, err: error }, "a table did not come back");
+      // It may have been away for a moment: once more, after all others.
+      if (!isTried && !(error instanceof Unreadable)) {
+        this.failed.add(code);
+        this.still.push(code);
+      }
     }
     await this.lull();
   }

@@ -4,6 +4,7 @@ import { forgottenSince } from "./rooms/Absence.ts";
 import { postStored } from "./rooms/listings.ts";
 import { roomOf } from "./rooms/oneRoom.ts";
 import { rankOld } from "./rooms/past.ts";
+import { Unreadable } from "./store/storedMatch.ts";
 
 /** So many open tables are entered in the directory when the house opens; the others come back when somebody asks for them. */
 const MOST_POSTED = 2000;
@@ -50,11 +51,13 @@ export class Waking {
     for (const { game, tables } of byGame)
       if (!games.has(game))
         log.error({ game, tables }, "this game is not in the house: its tables stay closed until it is");
-    for (const stored of all) {
+    const [still, failed] = [[...all], new Set<string>()];
+    for (const stored of still) {
       if (this.isOver) return;
       if (!games.has(stored.game)) continue;
       try {
-        if (directory.find(stored.code) !== undefined && stored.code !== this.halfway) continue;
+        const isHalfway = stored.code === this.halfway || failed.has(stored.code);
+        if (directory.find(stored.code) !== undefined && !isHalfway) continue;
         // Over days it was a bot's turn, or nobody had time to write down whose: else it slept.
         const asleep = stored.status === "playing" && stored.terms.clock.type === "days";
         const goesOn = (await postStored(this.house, stored)) || asleep;
@@ -65,6 +68,9 @@ export class Waking {
         // Where the database is away no other one comes back either.
         await store.answers();
         log.error({ code: stored.code, err: error }, "a table did not come back");
+        // It may have been away for a moment: once more, after all others.
+        if (!failed.has(stored.code) && !(error instanceof Unreadable)) still.push(stored);
+        failed.add(stored.code);
       }
       await lull(clock);
     }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { House } from "../../server/context.ts";
+import { Unreadable } from "../../server/store/storedMatch.ts";
 import { Waking } from "../../server/Waking.ts";
 import { HandClock, SECOND } from "./hand.ts";
 
@@ -94,14 +95,29 @@ test("a database that goes away while tables come back is asked again: none is l
   expect([read, faults.length]).toEqual([["a", "a", "b"], 1]);
 });
 
-test("one table that does not come back keeps none of the others away, and is not tried again", async () => {
+test("one table that does not come back keeps none of the others away, and is tried once more after them", async () => {
   const { waking, clock, read, faults, reading } = opens(async () => [over("days", "a"), over("days", "b")]);
   reading.it = async () => {
     if (read.at(-1) === "a") throw new Error("a fault of ours");
   };
-  await expect.poll(() => read).toEqual(["a", "b"]);
+  await expect.poll(() => read).toEqual(["a", "b", "a"]);
   await waking.end();
-  expect([clock.timers, faults.length]).toEqual([0, 1]);
+  expect([clock.timers, faults.length]).toEqual([0, 2]);
+});
+
+test("a database that refuses a single question keeps no table away, also one that was entered and not opened; whoever cannot be read is not asked for again", async () => {
+  const all = ["a", "b", "c", "d"].map((code) => over("days", code));
+  const { waking, read, opened, faults, reading, enter } = opens(async () => all);
+  const refused = new Set(["a", "b"]);
+  reading.it = async () => {
+    const code = read.at(-1)!;
+    enter(code);
+    if (code === "c") throw new Unreadable("no house wrote this");
+    if (refused.delete(code)) throw new Error("away for a moment");
+  };
+  await expect.poll(() => opened).toEqual(["d", "a", "b"]);
+  await waking.end();
+  expect([read, faults.length]).toEqual([["a", "b", "c", "d", "a", "b"], 3]);
 });
 
 test("a house that closes while tables come back waits for the one that is just read, and reads no other", async () => {
