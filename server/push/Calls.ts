@@ -33,6 +33,8 @@ type Standing = "idle" | "knows" | "called" | Soon;
 
 /** A turn that is taken back, or a page that is only loaded again, calls nobody, in milliseconds. */
 const SOON = 10_000;
+/** What the database did not take is tried again after so long: that he has looked before he could be called again. */
+const [LOOKED_AGAIN, CALLED_AGAIN] = [SOON / 2, 60_000];
 /** So many may be about to be called; there is no room for more. */
 const MOST = 10_000;
 /** Nobody is called so often; whoever is has others knock at a push service through this house. */
@@ -53,6 +55,9 @@ export class Calls {
   private soon = 0;
   private readonly budgets = new Budgets(OFTEN);
   private readonly underway = new Set<Promise<void>>();
+  /** How what is tried again is called off. */
+  private readonly again = new Set<() => void>();
+  private ended = false;
 
   constructor(
     store: Pick<Store, "devices" | "players">,
@@ -90,6 +95,8 @@ export class Calls {
 
   /** The house closes: whoever would be called soon is called now. */
   async end(): Promise<void> {
+    this.ended = true;
+    for (const callOff of this.again) callOff();
     for (const all of this.standings.values())
       for (const standing of all.values()) if (typeof standing !== "string") standing.now();
     await Promise.all(this.underway);
@@ -101,7 +108,7 @@ export class Calls {
     const before = this.standings.get(code)?.get(player);
     if (table.awayFor(player) === null) {
       // A room that has just opened does not know whether he has been called.
-      if (before === undefined || before === "called") this.run(this.store.devices.looked(code, player));
+      if (before === undefined || before === "called") this.look(code, player);
       this.stand(code, player, isAsked ? "knows" : "idle");
     } else if (!isAsked) {
       if (before !== "called") this.stand(code, player, "idle");
@@ -118,7 +125,19 @@ export class Calls {
     this.standings.set(code, all.set(player, standing));
   }
 
-  private callSoon(match: Readonly<StoredMatch>, player: string): Soon {
+  /** Where that is not written down, he would not be called to his next turn. */
+  private look(code: string, player: string): void {
+    this.run(this.store.devices.looked(code, player), () => {
+      if (this.again.size >= MOST) return;
+      const callOff = this.clock.after(LOOKED_AGAIN, () => {
+        this.again.delete(callOff);
+        if (this.standings.get(code)?.get(player) !== "called") this.look(code, player);
+      });
+      this.again.add(callOff);
+    });
+  }
+
+  private callSoon(match: Readonly<StoredMatch>, player: string, ms = SOON): Soon {
     const { code } = match;
     this.soon++;
     const callOff = (): void => {
@@ -127,21 +146,30 @@ export class Calls {
     };
     const now = (): void => {
       this.stand(code, player, "called");
-      this.run(this.call(match, player));
+      this.run(this.call(match, player), () => this.callAgain(match, player));
       // Where the table has no room any more, nobody else clears up.
       if (!this.hasRoom(code)) this.leave(code);
     };
-    const stop = this.clock.after(SOON, now);
+    const stop = this.clock.after(ms, now);
     return { now, callOff };
+  }
+
+  /** Unless he has looked meanwhile, or his table has a room again, which calls him itself. */
+  private callAgain(match: Readonly<StoredMatch>, player: string): void {
+    const { code } = match;
+    const standing = this.standings.get(code)?.get(player);
+    const isCalled = standing === "called" || (standing === undefined && !this.hasRoom(code));
+    if (isCalled && this.soon < MOST) this.stand(code, player, this.callSoon(match, player, CALLED_AGAIN));
   }
 
   private async call({ code, game, seats }: Readonly<StoredMatch>, player: string): Promise<void> {
     const { devices, players } = this.store;
     const own = await devices.of(player);
     if (own.length === 0 || !this.budgets.take(player, this.clock.monotonic())) return;
-    if (!(await devices.call(code, player, this.clock.now()))) return;
     const others = playersAt(seats).filter((other) => other !== player);
     const names = [...(await players.names(others)).values()];
+    // Last: what is noted has to be sent.
+    if (!(await devices.call(code, player, this.clock.now()))) return;
     const topic = createHash("sha256").update(`${code} ${player}`).digest("base64url").slice(0, 32);
     for (const { language, ...to } of own) {
       const notice: PushNotice = { code, game, language, names };
@@ -149,9 +177,12 @@ export class Calls {
     }
   }
 
-  private run(doing: Promise<void>): void {
+  private run(doing: Promise<void>, failed: () => void): void {
     const done: Promise<void> = doing
-      .catch((err) => this.log.error({ err }, "somebody was not called to his turn"))
+      .catch((err) => {
+        this.log.error({ err }, "somebody was not called to his turn");
+        if (!this.ended) failed();
+      })
       .finally(() => this.underway.delete(done));
     this.underway.add(done);
   }

@@ -1,14 +1,9 @@
-import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
-import { type Calling, Calls } from "../../server/push/Calls.ts";
-import type { Letter } from "../../server/push/Courier.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
-import { data, house, must, storeIn, until, type Visitor, visitor } from "./harness.ts";
-import { kept } from "./kept.ts";
-import { player, stored } from "./laid.ts";
+import { data, house, must, until, type Visitor, visitor } from "./harness.ts";
 import { browser, pushService } from "./push.ts";
 import { comes, match, refused, turnOf } from "./tables.ts";
 
@@ -279,104 +274,4 @@ test("a house that calls nobody has no key and takes no device", async () => {
   expect(await asks(ann, "push", {})).toEqual({ ok: true, key: null });
   const { address } = browser("https://push.example", "phone");
   expect(await asks(ann, "push/start", { address, language: "de" })).toEqual(refused("malformed"));
-});
-
-/** Calls without a house: what goes out, and a table where Ann is elsewhere, asked or not. */
-function calling(hasRoom = true) {
-  const clock = new HandClock();
-  const sent: string[] = [];
-  const looked: string[] = [];
-  const devices = {
-    of: async () => [{ endpoint: "https://push", p256dh: "p", auth: "a", language: "de" }],
-    call: async () => true,
-    looked: async (code: string) => void looked.push(code),
-  };
-  const store = { devices, players: { names: async () => new Map() } };
-  const courier = { send: ({ topic }: Letter) => void sent.push(topic), end: async () => {} };
-  const calls = new Calls(
-    ...([store, courier, clock, pino({ enabled: false }), () => hasRoom] as unknown as ConstructorParameters<
-      typeof Calls
-    >),
-  );
-  const table = (n: number, asked: boolean, away: number | null = 1000, byBots: number[] = []) => ({
-    match: { code: `table-${n}`, game: "lanterns", terms: AMONG_FRIENDS, seats: [{ kind: "player", player: "ann" }] },
-    status: "playing",
-    position: { legal: asked ? [{ seat: 0 }] : [], byBots, gone: [] },
-    isHere: () => false,
-    awayFor: () => away,
-  });
-  const follow = (n: number, asked = true): void => calls.follow(table(n, asked) as unknown as Calling);
-  const looks = (n: number): void => calls.follow(table(n, true, null) as unknown as Calling);
-  const isPlayedFor = (n: number): void => calls.follow(table(n, true, 1000, [0]) as unknown as Calling);
-  return { clock, sent, looked, calls, follow, looks, isPlayedFor };
-}
-
-test("however many tables wait for one player, he is called to thirty of them, then once a minute", async () => {
-  const { clock, sent, calls, follow } = calling();
-  for (let n = 0; n < 40; n++) follow(n);
-  clock.turn(11 * SECOND);
-  await expect.poll(() => sent).toHaveLength(30);
-  follow(40);
-  clock.turn(MINUTE);
-  await expect.poll(() => sent).toHaveLength(31);
-  await calls.end();
-  expect([new Set(sent).size, clock.timers]).toEqual([31, 0]);
-});
-
-test("nobody is called to a turn that a bot takes for him", async () => {
-  const { clock, sent, calls, follow, isPlayedFor } = calling();
-  isPlayedFor(0);
-  expect(clock.timers).toBe(0);
-  follow(1);
-  isPlayedFor(1);
-  clock.turn(11 * SECOND);
-  await calls.end();
-  expect(sent).toEqual([]);
-});
-
-test("of a table that has no room any more nothing is kept once its player has been called", async () => {
-  const { clock, sent, calls, follow } = calling(false);
-  const before = kept(calls);
-  follow(0);
-  clock.turn(11 * SECOND);
-  await expect.poll(() => sent).toHaveLength(1);
-  // How often he was called lately is known for a while.
-  expect(kept(calls) - before).toBeLessThanOrEqual(1);
-  await calls.end();
-});
-
-test("whoever looks at a table whose room has just opened may be called again: it does not know whether he was", async () => {
-  const { looked, calls, looks } = calling();
-  looks(0);
-  looks(0);
-  expect(looked).toEqual(["table-0"]);
-  calls.leave("table-0");
-  looks(0);
-  expect(looked).toEqual(["table-0", "table-0"]);
-  await calls.end();
-});
-
-test("calls that are called off leave their room to others: after ten thousand of them one is still called", async () => {
-  const { clock, sent, calls, follow } = calling();
-  for (let n = 0; n < 10_001; n++) {
-    follow(0);
-    follow(0, false);
-  }
-  expect([sent, clock.timers]).toEqual([[], 0]);
-  follow(0);
-  expect(clock.timers).toBe(1);
-  clock.turn(11 * SECOND);
-  await expect.poll(() => sent).toHaveLength(1);
-  await calls.end();
-});
-
-test("who has looked at his table again may be called to it again, and nobody else there is", async () => {
-  const store = await storeIn(data());
-  onTestFinished(() => store.close());
-  const [ann, bob] = [await store.players.add("Ann", 0, null), await store.players.add("Bob", 0, null)];
-  await store.matches.add(stored("one", { seats: [player(ann.id), player(bob.id)] }));
-  const calls = async () => [await store.devices.call("one", ann.id, 1), await store.devices.call("one", bob.id, 1)];
-  expect(await calls()).toEqual([true, true]);
-  await store.devices.looked("one", ann.id);
-  expect(await calls()).toEqual([true, false]);
 });
