@@ -71,11 +71,22 @@ export class Bans {
 
   /** He may come in again. */
   async lift(id: number): Promise<void> {
+    const known = [...this.until.keys()];
     const gone = await this.db.deleteFrom("bans").where("id", "=", id).returning(["kind", "who"]).executeTakeFirst();
-    if (gone === undefined) return;
-    const lifted = { ...gone, until: 0 };
-    this.learn(lifted);
-    this.listener?.(lifted);
+    // It may have been lifted before, and the answer of the database was lost: then it is known here alone.
+    const lifted = gone === undefined ? await this.unwritten(known) : [gone];
+    for (const { kind, who } of lifted) {
+      const ban: Ban = { kind, who, until: 0 };
+      this.learn(ban);
+      this.listener?.(ban);
+    }
+  }
+
+  /** Which of these names stand nowhere. */
+  private async unwritten(names: readonly string[]): Promise<Pick<Ban, "kind" | "who">[]> {
+    const all = await this.db.selectFrom("bans").select(["kind", "who"]).execute();
+    const written = new Set(all.map(nameOf));
+    return names.filter((name) => !written.has(name)).map(namedBy);
   }
 
   /** Those that still hold, the first to end first. */
@@ -85,3 +96,7 @@ export class Bans {
 }
 
 const nameOf = ({ kind, who }: Pick<Ban, "kind" | "who">): string => `${kind} ${who}`;
+const namedBy = (name: string): Pick<Ban, "kind" | "who"> => {
+  const [kind, who] = name.split(" ") as [Ban["kind"], string];
+  return { kind, who };
+};

@@ -122,13 +122,18 @@ export class Players {
 
   /** Who the key signs in, once: whoever comes second finds nothing. */
   async claim(key: string, now: number): Promise<{ player: Player; path: string } | null> {
+    const name = hashed(key);
     const link = await this.db
-      .deleteFrom("device_links")
-      .where("key_hash", "=", hashed(key))
+      .selectFrom("device_links")
+      .select("player")
+      .where("key_hash", "=", name)
       .where("expires_at", ">", now)
-      .returning(["player", "path"])
       .executeTakeFirst();
+    // He is found first: else the link could be used up and nobody be signed in.
     const player = link && (await this.find(link.player));
-    return player ? { player, path: link.path } : null;
+    if (!player) return null;
+    const links = this.db.deleteFrom("device_links").where("key_hash", "=", name);
+    const used = await links.returning("path").executeTakeFirst();
+    return used === undefined ? null : { player, path: used.path };
   }
 }

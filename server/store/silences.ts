@@ -91,6 +91,7 @@ export class Silences {
   /** All of his own are heard again. */
   async undoAll(player: string): Promise<void> {
     for (const { id } of await this.of(player)) await this.undo(player, id);
+    await this.forgetUndone(player);
   }
 
   /** One of his own is heard again. */
@@ -101,8 +102,16 @@ export class Silences {
       .where("player", "=", player)
       .returning("other")
       .executeTakeFirst();
-    if (gone === undefined) return;
-    this.written(player, gone.other, "heard");
+    if (gone === undefined) await this.forgetUndone(player);
+    else this.written(player, gone.other, "heard");
+  }
+
+  /** What was undone before, and the answer of the database was lost: it is known here alone. */
+  private async forgetUndone(player: string): Promise<void> {
+    const known = [...(this.stances.get(player)?.keys() ?? [])];
+    const rows = await this.db.selectFrom("silences").select("other").where("player", "=", player).execute();
+    const written = new Set(rows.map(({ other }) => other));
+    for (const other of known) if (!written.has(other)) this.written(player, other, "heard");
   }
 
   /** Another process has written down how somebody stands to somebody. */

@@ -100,6 +100,20 @@ test("a link made before he was forgotten signs nobody in as him, and he is call
   await close();
 });
 
+test("a link whose player cannot be looked up for a moment is not used up; it signs in one device", async () => {
+  const { players, close } = await storeIn(data());
+  const { id } = await players.add("Ann", 0);
+  const key = await players.link(id, "/", 0);
+  let isAway = true;
+  const find = (one: string) => (isAway ? Promise.reject(new Error("away")) : players.find(one));
+  const door: typeof players = Object.assign(Object.create(players), { find });
+  await expect(door.claim(key, 1)).rejects.toThrow("away");
+  isAway = false;
+  const devices = await Promise.all([door.claim(key, 1), door.claim(key, 1)]);
+  expect(devices.filter((one) => one !== null)).toMatchObject([{ player: { id }, path: "/" }]);
+  await close();
+});
+
 test("what a player chose a moment before he is forgotten is not written down behind it", async () => {
   const [written, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const url = await open({

@@ -4,7 +4,7 @@ import { data, storeIn } from "./harness.ts";
 import { bot, laid, player } from "./laid.ts";
 import { no } from "./tables.ts";
 
-/** Whom somebody mutes or blocks, as it is kept, and what comes of a block. */
+/** Whom somebody mutes or blocks, as it is kept, and what comes of a block; and whom the operator keeps outside. */
 const open = { kind: "open" } as const;
 async function store() {
   const opened = await storeIn(data());
@@ -67,6 +67,41 @@ test("a page that still shows somebody who is heard again long since undoes noth
   await bans.add(kept(cid.id), 1);
   await bans.lift(former!.id);
   expect(await bans.standing(1)).toMatchObject([kept(cid.id)]);
+});
+
+test("what was undone though the answer was lost is undone here, too, when it is asked for again", async () => {
+  const dir = data();
+  const stores = [await storeIn(dir), await storeIn(dir)] as const;
+  onTestFinished(async () => void (await Promise.all(stores.map((one) => one.close()))));
+  const [{ silences, players }, beside] = stores;
+  const [ann, bob, cid] = [await players.add("Ann", 1), await players.add("Bob", 1), await players.add("Cid", 1)];
+  const stances = () => [bob, cid].map(({ id }) => silences.stance(ann.id, id));
+  await silences.set(ann.id, bob.id, "blocked", 1);
+  await silences.set(ann.id, cid.id, "muted", 2);
+  const { id } = (await silences.of(ann.id))[1]!;
+  await beside.silences.undo(ann.id, id);
+  expect(stances()).toEqual(["blocked", "muted"]);
+  await silences.undo(ann.id, id);
+  expect(stances()).toEqual(["heard", "muted"]);
+  await beside.silences.undoAll(ann.id);
+  await silences.undoAll(ann.id);
+  expect(stances()).toEqual(["heard", "heard"]);
+});
+
+test("a ban that was lifted though the answer was lost holds here no more when it is lifted again", async () => {
+  const dir = data();
+  const stores = [await storeIn(dir), await storeIn(dir)] as const;
+  onTestFinished(async () => void (await Promise.all(stores.map((one) => one.close()))));
+  const [{ bans }, beside] = stores;
+  for (const who of ["bob", "cid"]) await bans.add({ kind: "player", who, until: 9 }, 1);
+  const told: string[] = [];
+  bans.listen(({ who, until }) => void told.push(`${who} ${until}`));
+  const { id } = (await bans.standing(1))[0]!;
+  await beside.bans.lift(id);
+  const keptOut = () => ["bob", "cid"].filter((who) => bans.keepsOut("player", who, 1));
+  expect(keptOut()).toEqual(["bob", "cid"]);
+  await bans.lift(id);
+  expect([keptOut(), told]).toEqual([["cid"], ["bob 0"]]);
 });
 
 test("nobody mutes any number of people; who is in the list already may be changed", async () => {
