@@ -17,7 +17,7 @@ import type { Attendance } from "./Absence.ts";
 import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
 import { affords, HISTORY, mayPlay, maySit, priceOf } from "./limits.ts";
-import { postedOf, postStored } from "./listings.ts";
+import { postedOf, postNew } from "./listings.ts";
 import { oneRoom, type Tenure } from "./oneRoom.ts";
 import { type Attentive, Presence, returnedBy } from "./Presence.ts";
 import type { Deed } from "./Story.ts";
@@ -190,10 +190,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
   }
 
   founded(next: StoredMatch): Promise<void> {
-    return postStored(this.house, next).then(
-      () => {},
-      (err: unknown) => this.house.log.error({ code: next.code, err }, "a table is not in the lobby"),
-    );
+    return postNew(this.house, next);
   }
 
   sentAway(player: string): void {

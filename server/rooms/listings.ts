@@ -98,3 +98,10 @@ export async function postStored(house: House, stored: StoredMatch): Promise<boo
   house.directory.settle(stored.code);
   return table.busy;
 }
+
+/** The same for a table that was just written down: where it cannot be read at once it is put there by whoever comes to it. */
+export async function postNew(house: House, stored: StoredMatch): Promise<void> {
+  await postStored(house, stored).catch((err: unknown) =>
+    house.log.error({ code: stored.code, err }, "a table is not in the lobby"),
+  );
+}

@@ -2,7 +2,7 @@ import type { HouseReason } from "../../../shared/messages.ts";
 import type { House } from "../../context.ts";
 import { finished, practice } from "../../rooms/finished.ts";
 import { mayPractise, roomFor } from "../../rooms/limits.ts";
-import { postStored } from "../../rooms/listings.ts";
+import { postNew } from "../../rooms/listings.ts";
 import { awaiting, pastOf } from "../../rooms/past.ts";
 import { Refused, type Routes, saved } from "./Asked.ts";
 
@@ -33,7 +33,7 @@ export const matches = (house: House) =>
         const lines = log.map((entry, at) => ({ match, n: at + 1, entry, act: null, at: stored.createdAt }));
         await saved(house.store.matches.add(stored, lines));
       });
-      await postStored(house, stored);
+      await postNew(house, stored);
       return { code: stored.code };
     },
   }) satisfies Partial<Routes>;

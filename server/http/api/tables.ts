@@ -6,7 +6,7 @@ import type { House } from "../../context.ts";
 import { companyFor } from "../../lobby/playNow.ts";
 import { founded } from "../../rooms/founding.ts";
 import { roomFor } from "../../rooms/limits.ts";
-import { postStored } from "../../rooms/listings.ts";
+import { postNew } from "../../rooms/listings.ts";
 import { fromAfar } from "../../rooms/oneRoom.ts";
 import type { Sitter, StoredMatch } from "../../store/storedMatch.ts";
 import { Refused, type Routes, saved } from "./Asked.ts";
@@ -48,7 +48,7 @@ async function opened(house: House, host: string, wanted: Wanted): Promise<{ cod
     const reason = await roomFor(house, host, stored);
     if (reason !== null) throw new Refused(409, reason);
     await saved(house.store.matches.add(stored));
-    await postStored(house, stored);
+    await postNew(house, stored);
   });
   return { code: stored.code };
 }
