@@ -132,7 +132,8 @@ export class Waiting {
 
   /** Somebody came or went: a host who has gone hands the table on. */
   async tend(): Promise<void> {
-    if (this.heir() === null) return;
+    if (this.table.match.status !== "waiting") return;
+    // In its turn: that he has stood up may be just about to be written down.
     await this.table.insist("host", async () => (this.heir() === null ? no("not-host") : this.arrange({})));
   }
 
@@ -140,8 +141,18 @@ export class Waiting {
   private async arrange(change: Arrangement, mayBegin = false): Promise<Reply> {
     const heir = this.heir(change.seats);
     const reply = await this.table.arrange(heir === null ? change : { ...change, host: heir });
-    if (!reply.ok || !mayBegin || !this.table.match.terms.listed) return reply;
-    return isFull(this.seats) && this.seats.every(isReady) ? this.table.begin() : reply;
+    if (!reply.ok || !mayBegin || !this.isAgreed) return reply;
+    const begun = await this.table.begin();
+    if (begun.ok || begun.refusal.reason !== "not-saved") return begun;
+    // His word is saved, and nobody gives his a second time.
+    const begin = async () => (this.isAgreed ? this.table.begin() : no("not-ready"));
+    void this.table.insist("begin", () => this.ifWaiting(begin));
+    return reply;
+  }
+
+  /** Where nobody's word is waited for any more. */
+  private get isAgreed(): boolean {
+    return this.table.match.terms.listed && isFull(this.seats) && this.seats.every(isReady);
   }
 
   /** Who becomes the host because the one there is has gone, or is absent from his seat; null while he stays. */

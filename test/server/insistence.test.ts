@@ -11,12 +11,13 @@ import { no } from "./tables.ts";
 
 /** A table over a disk that is full, or not; whoever is `gone` has been away for so long. */
 async function over(seats: readonly Sitter[], { listed = false } = {}) {
-  const [disk, gone] = [{ isFull: false }, new Map<string, number>()];
+  const [disk, gone] = [{ isFull: false, takesNoMatch: false }, new Map<string, number>()];
   const isFull = () => disk.isFull;
+  const refuses = ({ status }: Partial<StoredMatch>) => disk.isFull || (disk.takesNoMatch && status === "playing");
   const terms = { ...AMONG_STRANGERS, listed, patience: 60 } as const;
   const made = await laid(seats, {
     terms,
-    broken: (store) => ({ ...rowsOnDisk(isFull)(store), ...onDisk(isFull)(store) }),
+    broken: (store) => ({ ...rowsOnDisk(refuses)(store), ...onDisk(isFull)(store) }),
   });
   const { table, clock, store } = made;
   const here: Table["listener"] = {
@@ -119,6 +120,18 @@ test("all who were missing are back: the match begins, though that was not saved
   await table.noticed("bob");
   expect(table.status).toBe("waiting");
   disk.isFull = false;
+  await passes(5 * SECOND);
+  expect(table.status).toBe("playing");
+});
+
+test("open in the lobby: the last word is saved, and the match begins, though that was not saved at first", async () => {
+  const { table, disk, passes } = await over([player("ann"), player("bob")], { listed: true });
+  await table.waiting.ready("ann", true);
+  disk.takesNoMatch = true;
+  expect(await table.waiting.ready("bob", true)).toMatchObject({ ok: true });
+  await passes(0);
+  expect(table.status).toBe("waiting");
+  disk.takesNoMatch = false;
   await passes(5 * SECOND);
   expect(table.status).toBe("playing");
 });

@@ -235,6 +235,26 @@ test("when several come and go at the same moment the table is handed on once, a
   expect([table.match.host, written]).toEqual(["bob", 1]);
 });
 
+test("a host who goes while it is just written down that he has stood up hands the table on, too", async () => {
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  const broken = ({ matches }: Store): Partial<Store> => {
+    const change: Store["matches"]["change"] = async (...given) => {
+      await written;
+      return matches.change(...given);
+    };
+    return { matches: Object.assign(Object.create(matches), { change }) };
+  };
+  const { table } = await laid([player("ann"), player("bob")], { ...among, broken });
+  const here = present(table, "ann", "bob");
+  const standing = table.waiting.stand("ann");
+  await new Promise((turn) => setImmediate(turn));
+  here.delete("ann");
+  const tended = table.waiting.tend();
+  resolve();
+  await Promise.all([standing, tended]);
+  expect(table.match.host).toBe("bob");
+});
+
 test("the table is handed on to nobody whose page has long lain behind others: he would not know", async () => {
   const { table } = await laid([player("ann"), player("bob"), player("eve")], among);
   present(table, "bob", "eve");
