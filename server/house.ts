@@ -41,17 +41,14 @@ import { Seals } from "./rooms/Seals.ts";
 import { COMPLAINTS, TALK } from "./rooms/Talk.ts";
 import { inTurn, shareBudgets, sharePlaces, sharing } from "./sharing.ts";
 import { OwnShelf } from "./shelf.ts";
-import { moveIn, type Store } from "./store/store.ts";
+import { moveIn, type Premises, type Store } from "./store/store.ts";
 import { lull, Waking } from "./Waking.ts";
 
-export interface HouseSettings {
+export interface HouseSettings extends Premises {
   /** 0 takes a free one. */
   readonly port: number;
   /** The one address of this machine at which the house listens; null: at all of them. */
   readonly listen?: string | null;
-  readonly dataDir: string;
-  /** The address of a PostgreSQL; null for the embedded database in `dataDir`. */
-  readonly database?: string | null;
   /** Where this process meets others of the same house; null where there is no other. */
   readonly meeting?: Meeting | null;
   readonly clientDir?: string | null;

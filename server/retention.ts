@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
+import { DAY } from "../shared/time.ts";
 import type { Clock } from "./clock.ts";
 import type { Store } from "./store/store.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Matches that are deleted in one go: each has a few hundred entries. */
 const AT_ONCE = 10;

@@ -6,6 +6,7 @@ import type { HouseSettings } from "./house.ts";
 import type { LogStyle } from "./log.ts";
 import type { Meeting } from "./processes.ts";
 import { REPORT_DAYS } from "./retention.ts";
+import type { Premises } from "./store/store.ts";
 
 const { env } = process;
 
@@ -41,7 +42,7 @@ export function settings(): HouseSettings & { readonly logLevel: string; readonl
 }
 
 /** Of them where the house keeps everything: all that a command beside it asks, which has no address and no password. */
-export function keeping(): { readonly dataDir: string; readonly database: string | null } {
+export function keeping(): Required<Premises> {
   readFolder();
   return { dataDir: env["DATA_DIR"] || "./data", database: databaseUrl() };
 }

@@ -1,5 +1,6 @@
 import { type Loss, Lost } from "./store/folder.ts";
 import { DatabaseInUse, FolderInUse } from "./store/hold.ts";
+import type { Premises } from "./store/store.ts";
 
 /** Nobody answers under the address of the Redis. */
 export class RedisAway extends Error {
@@ -24,12 +25,6 @@ To go on with kontor.db as it is, remove kontor.db-wal and write the word new in
 If it is lost for good, write the word new into it: the house then makes another one, and everybody starts as a new guest.`,
 };
 
-/** Where the house keeps everything. */
-interface Place {
-  readonly dataDir: string;
-  readonly database?: string | null;
-}
-
 /** Where it is to be reached. */
 interface Listening {
   readonly port: number;
@@ -37,7 +32,7 @@ interface Listening {
 }
 
 /** Why the house could not open, and what helps, for whoever typed the command; null for a fault of ours. A command beside it listens nowhere. */
-export function inWords(error: unknown, settings: Place & Partial<Listening>): string | null {
+export function inWords(error: unknown, settings: Premises & Partial<Listening>): string | null {
   const { port = 0, listen } = settings;
   const { code = "", syscall = "" } = error as { code?: string; syscall?: string };
   if (code === "EADDRINUSE")
@@ -60,7 +55,7 @@ function withoutPassword(database: string): string {
   url.password = "";
   return String(url);
 }
-const nameOf = ({ dataDir, database }: Place): string =>
+const nameOf = ({ dataDir, database }: Premises): string =>
   database ? `The database ${withoutPassword(database)}` : `The data folder ${dataDir}`;
 
 /** What PostgreSQL and the way to it say. */

@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { MINUTE } from "../../shared/time.ts";
 import type { LinkState } from "../net/beats.ts";
 import { FileMissing } from "./parts.ts";
 import { recallHash } from "./routes.ts";
@@ -18,7 +19,7 @@ const PATIENCE_FOR_FILES = 30_000;
 const LEAVING = 30_000;
 const SOON = 1000;
 /** A page that broke only after so long may well last as long again. */
-const LASTED = 60_000;
+const LASTED = MINUTE;
 /** Between two attempts of a page of which nothing is there. */
 const BARE_LASTS = 5000;
 

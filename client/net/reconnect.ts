@@ -1,5 +1,6 @@
 import type { Room } from "colyseus.js";
 import { CLOSING } from "../../shared/messages.ts";
+import { MINUTE } from "../../shared/time.ts";
 import type { LinkState } from "./beats.ts";
 import type { HouseClient } from "./http.ts";
 import { Client } from "./sdk.ts";
@@ -32,7 +33,7 @@ const FOR_GOOD: Readonly<Record<string, LinkState>> = {
 };
 
 /** So long the "in a moment" of a house that stops is believed. */
-const MOMENT = 60_000;
+const MOMENT = MINUTE;
 
 /** The page, where there is one: tests run without. */
 type Attend = (event: string, listener: () => void) => void;

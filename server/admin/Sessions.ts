@@ -1,9 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { HOUR } from "../../shared/time.ts";
 import type { Clock } from "../clock.ts";
 import type { Shelf } from "../shelf.ts";
 
 /** So long somebody stays signed in who does nothing, in milliseconds. */
-const IDLE = 60 * 60_000;
+const IDLE = HOUR;
 /** Somebody who has given the password. */
 export interface Session {
   /** Stands in every form of his pages: what comes without it comes from another page. */

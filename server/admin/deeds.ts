@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod";
+import { HOUR } from "../../shared/time.ts";
 import { matchMaker } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { networkOf } from "../http/Door.ts";
@@ -7,7 +8,6 @@ import type { Gate } from "../rooms/Gate.ts";
 import { fromAfar } from "../rooms/oneRoom.ts";
 import { shaped } from "../rooms/shapes.ts";
 
-const HOUR = 60 * 60_000;
 /** What is told of a deed that has been done; else why not. */
 export const DONE = "done";
 

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { DAY, HOUR, MINUTE } from "../../shared/time.ts";
 import type { Clock } from "../clock.ts";
 import { Taken } from "../store/holdings.ts";
 import type { Store } from "../store/store.ts";
@@ -6,14 +7,14 @@ import { STAYS_CLOSED } from "../store/storedMatch.ts";
 import { A_GAP } from "./Awake.ts";
 import type { Span } from "./hours.ts";
 
-/** So often the house writes down that it is awake, and looks whose time is up, in milliseconds. */
-const BEAT = 60_000;
+/** So often the house writes down that it is awake, and looks whose time is up. */
+const BEAT = MINUTE;
 /** No clock of a table runs so long. */
-const REMEMBERED = 90 * 24 * 60 * 60_000;
+const REMEMBERED = 90 * DAY;
 /** So many tables are opened at a beat; the others have to wait for the next one. */
 const MOST_OPENED = 50;
 /** A table that does not open is tried again after so long. */
-const LATER = 60 * 60_000;
+const LATER = HOUR;
 
 /**
  * Clocks that count days go by the time of day, also while the house is closed. It knows which hours were the house's own:

@@ -1,8 +1,8 @@
-const HOUR = 60 * 60_000;
+import { DAY, HOUR } from "../../shared/time.ts";
+
 /** Nobody is expected to think from ten in the evening to eight in the morning, where he lives. */
 const MORNING = 8 * HOUR;
 const EVENING = 22 * HOUR;
-const DAY = 24 * HOUR;
 /** What counts of one day, in milliseconds: whoever is asked at three in the afternoon has until three the next day. */
 export const WAKING_DAY = EVENING - MORNING;
 

@@ -1,6 +1,7 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { What } from "../../shared/engine/record.ts";
 import type { ClockTerms } from "../../shared/terms.ts";
+import { SECOND } from "../../shared/time.ts";
 import { WAKING_DAY } from "./hours.ts";
 
 /** A clock that runs. */
@@ -45,9 +46,8 @@ interface Run {
 }
 const NO_RUN: Run = { by: null, before: new Map(), spare: new Map() };
 
-/** Whoever comes back to a bank that ran dry has the seconds of one turn, but at least so many milliseconds. */
-const LEAST = 10_000;
-const SECOND = 1000;
+/** Whoever comes back to a bank that ran dry has the seconds of one turn, but at least so much. */
+const LEAST = 10 * SECOND;
 
 /** What a decision, a turn or the whole match has, in milliseconds. Of days only the hours in which one is awake. */
 export const whole = (terms: Ticking): number =>

@@ -4,6 +4,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { rateLimit } from "express-rate-limit";
 import helmet from "helmet";
 import type { HouseReason } from "../../shared/messages.ts";
+import { MINUTE } from "../../shared/time.ts";
 import { adminPages } from "../admin/router.ts";
 import { createAuthContext, matchMaker, type ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
@@ -58,7 +59,7 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
     next();
   });
   const limit = rateLimit({
-    windowMs: 60_000,
+    windowMs: MINUTE,
     limit: requestsPerMinute,
     keyGenerator: ({ ip = "" }) => networkOf(ip),
     // Its eighth draft hashes the address for every answer.

@@ -105,8 +105,10 @@ export class Listing {
   }
 }
 
-/** Hears whose rows a change concerns; `moved` when only a score has changed. */
-export type DirectoryListener = (concerned: readonly string[], moved: boolean) => void;
+/** What of a table is new: all that its row says, or how its match stands and no more. */
+export type Changed = "row" | "score";
+/** Hears whose rows a change concerns. */
+export type DirectoryListener = (concerned: readonly string[], changed: Changed) => void;
 
 /** The directory of the house: every table that waits or plays, until nobody has been there for long; over days, until nobody is. */
 export class Directory {
@@ -137,7 +139,7 @@ export class Directory {
     this.tables.set(table.code, listing);
     this.expect(until);
     this.index(before, listing);
-    this.tell([...new Set([before, listing].flatMap(concernedBy))], false);
+    this.tell([...new Set([before, listing].flatMap(concernedBy))], "row");
   }
 
   /** The match went on: its score is asked for again, if anybody shows it. */
@@ -145,7 +147,7 @@ export class Directory {
     const listing = this.tables.get(code);
     if (listing === undefined) return;
     listing.moved();
-    this.tell(listing.concerns, true);
+    this.tell(listing.concerns, "score");
   }
 
   /** The table's room ends: what it would say now stands until another one speaks. */
@@ -193,7 +195,7 @@ export class Directory {
     for (const listing of this.of(player)) {
       if (listing.posted.absentSince === null) continue;
       this.tables.set(listing.posted.code, listing.renamed(player, name));
-      this.tell(listing.concerns, false);
+      this.tell(listing.concerns, "row");
     }
   }
 
@@ -218,11 +220,11 @@ export class Directory {
     if (listing === undefined) return;
     this.tables.delete(listing.posted.code);
     this.index(listing, undefined);
-    this.tell(concernedBy(listing), false);
+    this.tell(concernedBy(listing), "row");
   }
 
-  private tell(concerned: readonly string[], moved: boolean): void {
-    for (const listener of this.listeners) listener(concerned, moved);
+  private tell(concerned: readonly string[], changed: Changed): void {
+    for (const listener of this.listeners) listener(concerned, changed);
   }
 
   private index(before: Listing | undefined, now: Listing | undefined): void {

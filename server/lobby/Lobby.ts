@@ -1,6 +1,6 @@
 import { type LobbyCalled, type LobbyMine, type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
-import type { Directory, Listing } from "./Directory.ts";
+import type { Changed, Directory, Listing } from "./Directory.ts";
 import { byCode, companyOf, isSame, LiveList, openTables, rowsText, runningMatches, type Said, said } from "./lists.ts";
 
 /** Somebody who looks at the lobby. */
@@ -20,7 +20,8 @@ interface Attention {
   /** Ends that he hears of a new name of his. */
   readonly unlisten: () => void;
 }
-type List = "open" | "running";
+const LISTS = ["open", "running"] as const;
+type List = (typeof LISTS)[number];
 
 const NEVER = -1;
 /** So many lookers are told at once; then the tables have their turn, for so many milliseconds at most. */
@@ -60,13 +61,13 @@ export class Lobby {
       mine: new Rhythm(clock, 200, 1000, () => this.tellOwners()),
       running: new Rhythm(clock, 1000, 2000, () => this.tellAll("running")),
     };
-    this.unlisten = directory.listen((concerned, moved) => this.heard(concerned, moved));
+    this.unlisten = directory.listen((concerned, changed) => this.heard(concerned, changed));
   }
 
   /** Everything he shows, at once. */
   join(looker: Looker): void {
     // Nobody kept the lists up to date while nobody looked.
-    if (this.lookers.size === 0) for (const list of ["open", "running"] as const) this.publish(list);
+    if (this.lookers.size === 0) for (const list of LISTS) this.publish(list);
     const unlisten = this.directory.onRename(looker.player, (name) =>
       looker.say(this.encode("called", JSON.stringify({ name } satisfies LobbyCalled))),
     );
@@ -74,7 +75,7 @@ export class Lobby {
     const attention: Attention = { shows: SHOWN_AT_FIRST, heard, own: [], duties: "", unlisten };
     this.lookers.set(looker, attention);
     this.byPlayer.set(looker.player, (this.byPlayer.get(looker.player) ?? new Set()).add(looker));
-    for (const list of ["open", "running"] as const) this.tell(list, looker, attention);
+    for (const list of LISTS) this.tell(list, looker, attention);
     this.tellMine(looker, attention);
   }
 
@@ -93,8 +94,7 @@ export class Lobby {
     if (attention === undefined) return;
     const before = attention.shows;
     attention.shows = shows;
-    for (const list of ["open", "running"] as const)
-      if (before?.[list] !== shows?.[list]) attention.heard[list] = NEVER;
+    for (const list of LISTS) if (before?.[list] !== shows?.[list]) attention.heard[list] = NEVER;
     if (shows === null) return;
     if (before === null) this.stirred.add(looker.player);
     for (const rhythm of Object.values(this.rhythms)) rhythm.ask();
@@ -111,17 +111,17 @@ export class Lobby {
   /** Nobody looks: what was to be told is told to nobody. */
   private rest(): void {
     for (const rhythm of Object.values(this.rhythms)) rhythm.end();
-    for (const list of ["open", "running"] as const) {
+    for (const list of LISTS) {
       this.telling[list]?.();
       this.telling[list] = null;
     }
   }
 
-  private heard(concerned: readonly string[], moved: boolean): void {
-    if (!moved) this.sorted.open = this.sorted.running = null;
+  private heard(concerned: readonly string[], changed: Changed): void {
+    if (changed === "row") this.sorted.open = this.sorted.running = null;
     if (this.lookers.size === 0) return;
     this.rhythms.running.ask();
-    if (!moved) this.rhythms.open.ask();
+    if (changed === "row") this.rhythms.open.ask();
     for (const player of concerned) if (this.byPlayer.has(player)) this.stir(player);
   }
 

@@ -2,6 +2,7 @@ import { request as plain } from "node:http";
 import { Agent, request as secure } from "node:https";
 import type { Logger } from "pino";
 import type { PushAddress } from "../../shared/http.ts";
+import { MINUTE } from "../../shared/time.ts";
 import { type Clock, inTime } from "../clock.ts";
 import { farLookup, isPushService } from "./far.ts";
 import type { Stamp } from "./Stamp.ts";
@@ -21,7 +22,7 @@ const AT_ONCE = 4;
 /** So long a push service may take, in milliseconds. */
 const PATIENCE = 10_000;
 /** Whom a service does not take it for now, or whom it does not answer: once more after so long. */
-const LATER = 60_000;
+const LATER = MINUTE;
 /** So long a service keeps it for a device that is off, in seconds. */
 const LIVES = 24 * 60 * 60;
 /** So long those that are underway have when the house closes. */

@@ -3,12 +3,12 @@ import type { Offer } from "../../shared/engine/offer.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import type { What } from "../../shared/engine/record.ts";
 import { no, type Reply } from "../../shared/messages.ts";
+import { SECOND } from "../../shared/time.ts";
 import type { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
 import type { Calling } from "../push/Calls.ts";
 import { botsChoice, botsWait, botToMove } from "./chance.ts";
 
-const SECOND = 1000;
 /** Of its time a bot still takes that has thought beside another one: so that each of them is seen to act. */
 const BESIDE = 0.2;
 

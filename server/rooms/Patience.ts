@@ -1,6 +1,7 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Position, What } from "../../shared/engine/record.ts";
 import { ABSENT, no, type Reply } from "../../shared/messages.ts";
+import { SECOND } from "../../shared/time.ts";
 import { type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { idleAs } from "./closing.ts";
 
@@ -113,7 +114,7 @@ export class Patience {
     if (match.status !== "playing" || position === null || patience === null) return [];
     return position.legal
       .map(({ seat }) => seat)
-      .filter((seat) => !position.byBots.includes(seat) && this.awayFor(seat) >= patience * 1000);
+      .filter((seat) => !position.byBots.includes(seat) && this.awayFor(seat) >= patience * SECOND);
   }
 
   private isAgreed(speaker: Seat): boolean {

@@ -1,3 +1,4 @@
+import { MINUTE } from "../../shared/time.ts";
 import type { Clock } from "../clock.ts";
 import type { News } from "../news.ts";
 import { type Most, Places } from "./Places.ts";
@@ -9,8 +10,8 @@ interface Held {
   readonly counts: readonly (readonly [player: string, count: number])[];
 }
 
-/** Each process tells again what it holds, so often, in milliseconds. */
-const PULSE = 60_000;
+/** Each process tells again what it holds, so often. */
+const PULSE = MINUTE;
 /** Whoever was not heard of for so long is gone, and with him what he held. */
 const GONE = 2.5 * PULSE;
 const TOPIC = "places";

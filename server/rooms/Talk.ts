@@ -11,6 +11,7 @@ import {
   type TalkRequests,
   type Whom,
 } from "../../shared/talk.ts";
+import { DAY } from "../../shared/time.ts";
 import type { House } from "../context.ts";
 import { cleanText } from "../names.ts";
 import type { Report } from "../store/reports.ts";
@@ -44,7 +45,6 @@ const KEPT = 100;
 export const COMPLAINTS: Rate = { perSecond: 1 / 300, burst: 30 };
 /** So many reports one player may make in a day. */
 const MOST_REPORTS = 10;
-const DAY = 24 * 60 * 60_000;
 
 /**
  * What is said at one table, by those who sit there to those who sit there; whoever looks on neither speaks nor hears. It

@@ -14,18 +14,14 @@ import Sqlite from "better-sqlite3";
 import { DATABASE, Folder, KEY, makeFolder } from "./folder.ts";
 import { Hindrance, meanwhile, unhindered } from "./hindrance.ts";
 import { holdFolder } from "./hold.ts";
+import type { Premises } from "./store.ts";
 
 /** In a data folder: what is being brought back, until it is whole. */
 const HALF = "restore.half";
 /** All of a database in one step: it is read as it stood when the copy began, and whoever plays meanwhile waits for nothing. */
 const AT_ONCE = 0x7fff_ffff;
 
-/** Where a house keeps everything. */
-interface Place {
-  readonly dataDir: string;
-  /** The address of a PostgreSQL; null for the embedded database in `dataDir`. */
-  readonly database: string | null;
-}
+type Place = Required<Premises>;
 
 /** Where nobody may look, that is said, and not that nothing is there. */
 const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined;

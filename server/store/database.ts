@@ -59,6 +59,17 @@ export interface EntryRow {
   /** JSON: milliseconds that each seat had left; null without a clock. */
   clock: string | null;
 }
+/** In the order in which they are written. */
+export const ENTRY_COLUMNS = [
+  "match",
+  "n",
+  "seat",
+  "what",
+  "act",
+  "at",
+  "hash",
+  "clock",
+] as const satisfies readonly (keyof EntryRow)[];
 export interface PlayerRow {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { closeSync, fdatasync, openSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { type Compilable, Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
-import type { Database, Db, EntryRow, Value } from "./database.ts";
+import { type Database, type Db, ENTRY_COLUMNS, type EntryRow, type Value } from "./database.ts";
 import { type Folder, IS_OPEN, Lost } from "./folder.ts";
 import { migrations } from "./migrations.ts";
 import { AnsweredOnDisk, Syncs } from "./Syncs.ts";
@@ -30,8 +30,9 @@ export class Embedded implements Database {
       dialect: new SqliteDialect({ database: file }),
       plugins: [new AnsweredOnDisk(this.syncs)],
     });
+    const values = ENTRY_COLUMNS.map((column) => `@${column}`);
     const insert = file.prepare(
-      "insert into entries (match, n, seat, what, act, at, hash, clock) values (@match, @n, @seat, @what, @act, @at, @hash, @clock) on conflict do nothing",
+      `insert into entries (${ENTRY_COLUMNS.join()}) values (${values.join()}) on conflict do nothing`,
     );
     const one = (entry: EntryRow) => insert.run(entry).changes === 1;
     const all = file.transaction((entries: readonly EntryRow[]) => entries.map(one)).immediate;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { MOST_SETTINGS, type Settings } from "../../shared/http.ts";
+import { DAY, MINUTE } from "../../shared/time.ts";
 import { zoneNamed } from "../clocks/hours.ts";
 import type { Database, Db, PlayerRow } from "./database.ts";
 
@@ -10,9 +11,9 @@ export interface Player {
   /** The time zone that his days are counted in, as his browser said; null where it never did. */
   readonly zone: string | null;
 }
-const LINK_LIVES = 10 * 60_000;
+const LINK_LIVES = 10 * MINUTE;
 /** For so long one lives where one lives: whoever moves on whenever his day begins has nothing but nights, which do not count. */
-const STAYS = 7 * 24 * 60 * 60_000;
+const STAYS = 7 * DAY;
 const hashed = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 export class Players {

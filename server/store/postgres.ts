@@ -3,7 +3,7 @@ import { Migrator } from "kysely/migration";
 import pg from "pg";
 import type { Logger } from "pino";
 import { realClock as clock } from "../clock.ts";
-import type { Database, Db, EntryRow, Value } from "./database.ts";
+import { type Database, type Db, ENTRY_COLUMNS, type EntryRow, type Value } from "./database.ts";
 import { DatabaseInUse } from "./hold.ts";
 import { type Epochs, Taken } from "./holdings.ts";
 import { tellSitters } from "./matches.ts";
@@ -24,28 +24,36 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
 };
 
+const TYPES: { readonly [C in (typeof ENTRY_COLUMNS)[number]]: string } = {
+  match: "text",
+  n: "int",
+  seat: "int",
+  what: "text",
+  act: "text",
+  at: "bigint",
+  hash: "text",
+  clock: "text",
+};
+const COLUMNS = ENTRY_COLUMNS.join(", ");
 /** All columns of a list of entries, as lists. */
-const COLUMNS = ["match", "n", "seat", "what", "act", "at", "hash", "clock"] as const;
-const APPEND = `insert into entries (match, n, seat, what, act, at, hash, clock)
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
+const LISTS = ENTRY_COLUMNS.map((column, n) => `$${n + 1}::${TYPES[column]}[]`).join(", ");
+const APPEND = `insert into entries (${COLUMNS}) select * from unnest(${LISTS})
+  on conflict do nothing returning match, n, act`;
+/**
+ * The same, each with the epoch of its holder. Whoever takes a match over waits until this is done, and finds it in the log;
+ * what comes later does not go in.
+ */
+const HELD_APPEND = `with held as materialized (select match, epoch from holdings where match = any($1::text[]) for share)
+  insert into entries (${COLUMNS}) select ${ENTRY_COLUMNS.map((column) => `e.${column}`).join(", ")}
+    from unnest(${LISTS}, $${ENTRY_COLUMNS.length + 1}::int[]) as e (${COLUMNS}, epoch)
+    left join held on held.match = e.match
+    where e.epoch is null or e.epoch = held.epoch
   on conflict do nothing returning match, n, act`;
 
 /** Of each table its size on disk, as large a part of it as its rows are alive. */
 const SIZE = `select coalesce(sum(pg_total_relation_size(relid)
   * case when n_live_tup + n_dead_tup = 0 then 1 else n_live_tup::float8 / (n_live_tup + n_dead_tup) end), 0)::bigint as size
   from pg_stat_user_tables`;
-/**
- * The same, each with the epoch of its holder. Whoever takes a match over waits until this is done, and finds it in the log;
- * what comes later does not go in.
- */
-const HELD_APPEND = `with held as materialized (select match, epoch from holdings where match = any($1::text[]) for share)
-  insert into entries (match, n, seat, what, act, at, hash, clock)
-  select e.match, n, seat, what, act, at, hash, clock
-    from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::int[])
-      as e (match, n, seat, what, act, at, hash, clock, epoch)
-    left join held on held.match = e.match
-    where e.epoch is null or e.epoch = held.epoch
-  on conflict do nothing returning match, n, act`;
 
 type Named = Pick<EntryRow, "match" | "n" | "act">;
 const nameOf = ({ match, n, act }: Named): string => JSON.stringify([match, n, act]);
@@ -82,7 +90,7 @@ export class Postgres implements Database {
   }
 
   async append(entries: readonly EntryRow[]): Promise<boolean[]> {
-    const columns = COLUMNS.map((column) => entries.map((entry) => entry[column]));
+    const columns = ENTRY_COLUMNS.map((column) => entries.map((entry) => entry[column]));
     const { epochs } = this;
     const append =
       epochs === null
@@ -193,14 +201,16 @@ function dbOn(pool: pg.Pool): Db {
 }
 
 /**
- * The database is this house's until the answer is called; a shared one keeps only a house away that wants it alone. The lock hangs on a connection of its own: when that is lost,
- * it is taken again as soon as the database is there. Two houses could meet only in between, and then the key of the
- * journal decides, entry by entry.
+ * The database is this house's until the answer is called; a shared one keeps only a house away that wants it alone. The
+ * lock hangs on a connection of its own: when that is lost, it is taken again as soon as the database is there. Two houses
+ * could meet only in between, and then the key of the journal decides, entry by entry.
  */
 export async function holdDatabase(
   url: string,
-  shared = false,
-  log?: Pick<Logger, "error" | "warn">,
+  {
+    shared = false,
+    log,
+  }: { readonly shared?: boolean; readonly log?: Pick<Logger, "error" | "warn"> | undefined } = {},
 ): Promise<() => Promise<void>> {
   let over = false;
   let callOff = (): void => {};

@@ -61,10 +61,12 @@ export async function openPostgresStore(url: string, log?: Log, process: string 
 }
 
 /** Where a house keeps everything. */
-interface Premises {
+export interface Premises {
   readonly dataDir: string;
   /** The address of a PostgreSQL; null for the embedded database in `dataDir`. */
   readonly database?: string | null;
+}
+interface Tenant extends Premises {
   /** The name of this process among those that share the database; null where the house is alone with it. */
   readonly process?: string | null;
 }
@@ -74,11 +76,11 @@ interface Premises {
  * house is open, Lost where something is missing of what one left there.
  */
 export async function moveIn(
-  { dataDir, database = null, process = null }: Premises,
+  { dataDir, database = null, process = null }: Tenant,
   log?: Log,
 ): Promise<{ readonly store: Store; leave(): Promise<void> }> {
   if (database !== null) {
-    const leave = await holdDatabase(database, process !== null, log);
+    const leave = await holdDatabase(database, { shared: process !== null, log });
     return { store: await openPostgresStore(database, log, process), leave };
   }
   const leave = holdFolder(dataDir);

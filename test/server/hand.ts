@@ -48,10 +48,7 @@ export class HandClock implements Clock {
   }
 }
 
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export { DAY, HOUR, MINUTE, SECOND } from "../../shared/time.ts";
 
 /** What the house does when its calendar beats is done. */
 export async function beat(): Promise<void> {

@@ -274,7 +274,7 @@ test("a lock that is lost again while it is asked for is asked for by one, not b
     pass();
   });
   const log = { warn: () => {}, error: (error: unknown) => void errors.push(error) };
-  const letGo = await holdDatabase(through, false, log);
+  const letGo = await holdDatabase(through, { log });
   onTestFinished(letGo);
   open!.destroy();
   const other = readPostgres(database);
@@ -292,7 +292,7 @@ test("a lock whose connection the database itself ends, as when it is started an
   const database = await fresh();
   const said: string[] = [];
   const note = (_: object, words?: string) => void said.push(words ?? String(_));
-  const letGo = await holdDatabase(database, false, { warn: note, error: note } as unknown as pino.Logger);
+  const letGo = await holdDatabase(database, { log: { warn: note, error: note } as unknown as pino.Logger });
   onTestFinished(letGo);
   const other = readPostgres(database);
   onTestFinished(() => other.destroy());

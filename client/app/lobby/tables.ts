@@ -1,6 +1,7 @@
 import type { Standing } from "../../../shared/engine/contract.ts";
 import type { PastMatch } from "../../../shared/http.ts";
 import { LOBBY_ROWS, type MyRow, type SeatInfo, type TableRow } from "../../../shared/messages.ts";
+import { MINUTE } from "../../../shared/time.ts";
 import type { Listed } from "../../net/lobby.ts";
 import type { Language } from "../../table/texts.ts";
 
@@ -49,7 +50,7 @@ export const isAttended = (row: TableRow): boolean => row.seats.some((seat) => s
 
 /** How long a table has been there by the house's clock, whole minutes; that is known to a second or so. */
 export const minutesOld = ({ createdAt }: TableRow, now: number): number =>
-  Math.max(0, Math.floor((now - createdAt) / 60_000));
+  Math.max(0, Math.floor((now - createdAt) / MINUTE));
 
 /** Which open tables somebody looks for; an empty game and no seats are any. */
 export interface Wish {

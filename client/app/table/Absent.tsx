@@ -1,12 +1,13 @@
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
+import { MINUTE } from "../../../shared/time.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Name } from "../../table/texts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
 import { sinceWords } from "../i18n/since.ts";
 import { hourglass, vintageRobot } from "../ui/icons.ts";
-import { type Absent, MINUTE, noticeOf } from "./absent.ts";
+import { type Absent, noticeOf } from "./absent.ts";
 import { takenOverBy } from "./since.ts";
 import type { TableSession } from "./TableSession.ts";
 import "./absent.css";

@@ -1,3 +1,4 @@
+import { MINUTE } from "../../../shared/time.ts";
 import { iconSvg } from "../../art/house.ts";
 import { laurels } from "../../art/icons.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -6,8 +7,6 @@ import { ShuffleLink } from "../shuffle/ShuffleLink.tsx";
 import { leaverIn } from "./absent.ts";
 import { CourseOfMatch } from "./CourseOfMatch.tsx";
 import { Ending, type EndingProps } from "./Ending.tsx";
-
-const MINUTE = 60_000;
 
 /** Who has won, and by what; which place is one's own, why it ended, how long it took, and how it came to that. */
 export function Result(props: EndingProps) {

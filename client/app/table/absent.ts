@@ -2,13 +2,13 @@ import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import { ABSENT, type TableInfo } from "../../../shared/messages.ts";
+import { SECOND } from "../../../shared/time.ts";
 import type { TableSession } from "./TableSession.ts";
 
 /** Whoever is away for so many milliseconds is said not to be here just now, until he is absent. */
 const NOTICED = 4000;
 /** While somebody is away it is reckoned anew so often. */
 const OFTEN = 5000;
-export const MINUTE = 60_000;
 
 /**
  * What is said at somebody's name: for how many milliseconds he has been away, that he is not here just now, or that a bot
@@ -42,7 +42,7 @@ export function noticeOf(info: TableInfo, asked: readonly Seat[], missed: readon
   const { mySeat, byBots, status, terms } = info;
   if (mySeat === null || status !== "playing") return null;
   if (byBots.includes(mySeat)) return { type: "yours" };
-  const patience = terms.patience === null ? Number.POSITIVE_INFINITY : terms.patience * 1000;
+  const patience = terms.patience === null ? Number.POSITIVE_INFINITY : terms.patience * SECOND;
   const late = missed.find((one) => one.type === "away" && asked.includes(one.seat) && one.ms >= patience);
   return late?.type === "away" ? { type: "waited-for", seat: late.seat, ms: late.ms } : null;
 }

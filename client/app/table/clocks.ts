@@ -1,15 +1,12 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { Clocks } from "../../../shared/messages.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "../../../shared/time.ts";
 import { words } from "../i18n/language.ts";
 
 /** What the house said that everybody has left, and when it said so, by this page's own clock. */
 export interface ToldClocks extends Clocks {
   readonly at: number;
 }
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Who has so little left has to hurry. */
 export const HURRY = 10 * SECOND;
