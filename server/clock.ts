@@ -11,6 +11,7 @@ export interface Clock {
 /** Timers know no longer time than these milliseconds, some 24 days. */
 export const LONGEST = 2 ** 31 - 1;
 
+/** The one of this machine: tests turn another one by hand. */
 export const realClock: Clock = {
   now: Date.now,
   monotonic: () => performance.now(),

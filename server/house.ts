@@ -14,6 +14,7 @@ import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from ".
 import type { House } from "./context.ts";
 import { Answering } from "./http/Answering.ts";
 import { httpApp } from "./http/app.ts";
+import { REQUESTS_PER_MINUTE, SOCKETS_PER_ADDRESS } from "./http/bounds.ts";
 import { Door, isHere, networkOf, wantsSocket } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
 import { Pulse } from "./http/Pulse.ts";
@@ -44,6 +45,7 @@ import { OwnShelf } from "./shelf.ts";
 import { moveIn, type Premises, type Store } from "./store/store.ts";
 import { lull, Waking } from "./Waking.ts";
 
+/** How a house is opened: what its operator may set, and what tests lay into its hand. README.md says what is usual. */
 export interface HouseSettings extends Premises {
   /** 0 takes a free one. */
   readonly port: number;
@@ -51,15 +53,21 @@ export interface HouseSettings extends Premises {
   readonly listen?: string | null;
   /** Where this process meets others of the same house; null where there is no other. */
   readonly meeting?: Meeting | null;
+  /** Where the built client lies; null serves none. */
   readonly clientDir?: string | null;
+  /** The address others reach the house by, for links; null: the one a browser came by. */
   readonly publicUrl?: string | null;
   /** Origins beside the house's own whose pages may talk to it. */
   readonly origins?: readonly string[];
+  /** How many proxies stand before the house; 0 trusts no forwarded address. */
   readonly proxies?: number;
   readonly games?: Registry;
   readonly clock?: Clock;
+  /** Milliseconds a bot takes for one action. */
   readonly pace?: number;
+  /** What one connection may send, and one player ask for. */
   readonly rate?: Rate;
+  /** HTTP requests that one address may send in a minute. */
   readonly requestsPerMinute?: number;
   /** Opens the page of whoever runs the house; null: there is none. */
   readonly adminPassword?: string | null;
@@ -91,8 +99,10 @@ export interface HouseSettings extends Premises {
   /** Milliseconds after which a connection over which nothing goes is closed, tables' left out. */
   readonly quiet?: number;
 }
+/** A house that is open. */
 export interface RunningHouse {
   readonly port: number;
+  /** Where it is found from this machine, or by everybody where it has an address of its own. */
   readonly url: string;
   /** Where another device of the same network finds the house; null where it has an address of its own, or listens elsewhere. */
   readonly lanUrl: string | null;
@@ -285,7 +295,7 @@ function entrance(
     origins,
     allowed,
     proxies,
-    requestsPerMinute: settings.requestsPerMinute ?? 600,
+    requestsPerMinute: settings.requestsPerMinute ?? REQUESTS_PER_MINUTE,
     adminPassword: settings.adminPassword ?? null,
   };
   const answering = new Answering();
@@ -295,7 +305,7 @@ function entrance(
   const door = new Door({
     origins,
     proxies,
-    socketsPerAddress: settings.socketsPerAddress ?? 200,
+    socketsPerAddress: settings.socketsPerAddress ?? SOCKETS_PER_ADDRESS,
     open: () => now().open,
     refused: (status) => house.meters.refused("door", String(status)),
     keeps(id, seat) {

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import type { HouseSettings } from "./house.ts";
+import { REQUESTS_PER_MINUTE, SOCKETS_PER_ADDRESS } from "./http/bounds.ts";
 import type { LogStyle } from "./log.ts";
 import type { Meeting } from "./processes.ts";
 import { REPORT_DAYS } from "./retention.ts";
@@ -27,8 +28,8 @@ export function settings(): HouseSettings & { readonly logLevel: string; readonl
     publicUrl: publicUrl(),
     origins: origins(),
     proxies: number("PROXIES", 0),
-    requestsPerMinute: number("REQUESTS_PER_MINUTE", 600, { least: 1 }),
-    socketsPerAddress: number("SOCKETS_PER_ADDRESS", 200, { least: 1 }),
+    requestsPerMinute: number("REQUESTS_PER_MINUTE", REQUESTS_PER_MINUTE, { least: 1 }),
+    socketsPerAddress: number("SOCKETS_PER_ADDRESS", SOCKETS_PER_ADDRESS, { least: 1 }),
     adminPassword: adminPassword(),
     reportDays: number("REPORT_DAYS", REPORT_DAYS, { most: 36_500 }),
     matchDays: number("MATCH_DAYS", 0, { most: 36_500 }),

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 /** Whether a page of this origin may talk to the house: its own pages, and those on the list. No origin: no browser. */
 export type OriginCheck = (headers: IncomingHttpHeaders) => boolean;
 
+/** With these beside the house's own. */
 export const originCheck =
   (allowed: readonly string[]): OriginCheck =>
   ({ origin, host }) => {

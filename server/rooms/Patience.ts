@@ -1,9 +1,10 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Position, What } from "../../shared/engine/record.ts";
-import { ABSENT, no, type Reply } from "../../shared/messages.ts";
+import { no, type Reply } from "../../shared/messages.ts";
 import { SECOND } from "../../shared/time.ts";
 import { type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { idleAs } from "./closing.ts";
+import { isAbsent } from "./Presence.ts";
 
 /** What a table lends while its match runs. */
 export interface Underway {
@@ -125,7 +126,7 @@ export class Patience {
   private present(): Seat[] {
     const { match, position } = this.table;
     return match.seats.flatMap(({ kind }, seat) =>
-      kind === "player" && !position!.gone.includes(seat) && this.awayFor(seat) < ABSENT ? [seat] : [],
+      kind === "player" && !position!.gone.includes(seat) && !isAbsent(this.awayFor(seat)) ? [seat] : [],
     );
   }
 

@@ -4,6 +4,9 @@ import type { Clock } from "../clock.ts";
 import type { Sitter } from "../store/storedMatch.ts";
 import type { Deed } from "./Story.ts";
 
+/** Whether somebody is absent who has been away for so many milliseconds; null: he is here. */
+export const isAbsent = (away: number | null): boolean => away !== null && away >= ABSENT;
+
 /** Who is told of it. */
 export interface Attentive {
   /** Whether it matters, where this player is. */

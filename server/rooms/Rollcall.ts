@@ -1,9 +1,10 @@
 import type { Seat } from "../../shared/engine/contract.ts";
 import { alike } from "../../shared/engine/hash.ts";
-import { ABSENT, no, type Reply } from "../../shared/messages.ts";
+import { no, type Reply } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
-import type { Sitter, StoredMatch } from "../store/storedMatch.ts";
+import { playersAt, type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { isFull } from "./founding.ts";
+import { isAbsent } from "./Presence.ts";
 
 /** What a table lends that is about to begin. */
 export interface Beginning {
@@ -47,9 +48,7 @@ export class Rollcall {
 
   /** Whether everybody is there; who is not is asked from now on. */
   isComplete(): boolean {
-    const missing = this.table.match.seats.flatMap((sitter) =>
-      sitter.kind === "player" && this.isAbsent(sitter.player) ? [sitter.player] : [],
-    );
+    const missing = playersAt(this.table.match.seats).filter((player) => this.isAbsent(player));
     for (const player of missing)
       if (!this.called.has(player))
         this.called.set(
@@ -78,8 +77,7 @@ export class Rollcall {
   private async beginIfFull(): Promise<Reply> {
     const { match } = this.table;
     if (match.status !== "waiting" || !isFull(match.seats)) return no("seats-open");
-    if (match.seats.some((sitter) => sitter.kind === "player" && this.isAbsent(sitter.player)))
-      return no("somebody-absent");
+    if (playersAt(match.seats).some((player) => this.isAbsent(player))) return no("somebody-absent");
     // Somebody has taken his word back meanwhile, or sits here now who never gave it.
     return alike(beginsAs(match), this.agreed) ? this.table.begin() : no("not-ready");
   }
@@ -88,8 +86,8 @@ export class Rollcall {
     this.dismiss(player);
     return this.table.insist(`without ${player}`, async () => {
       const { status, seats } = this.table.match;
-      const seat = seats.findIndex((sitter) => sitter.kind === "player" && sitter.player === player);
-      if (status !== "waiting" || seat < 0) return no("not-waiting");
+      const seat = seatOf(seats, player);
+      if (status !== "waiting" || seat === null) return no("not-waiting");
       // He came in the last moment: when it came to his turn nobody was asked any more.
       if (!this.isAbsent(player)) return this.called.size > 0 ? no("somebody-absent") : this.beginIfFull();
       return this.table.arrange({ seats: seats.with(seat, { kind: "open" }) });
@@ -97,7 +95,7 @@ export class Rollcall {
   }
 
   private isAbsent(player: string): boolean {
-    return (this.table.awayFor(player) ?? 0) >= ABSENT;
+    return isAbsent(this.table.awayFor(player));
   }
 
   private dismiss(player: string): void {

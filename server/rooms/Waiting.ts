@@ -3,13 +3,14 @@ import type { AnyGame } from "../../shared/engine/offer.ts";
 import { isPractice } from "../../shared/engine/options.ts";
 import { fromSeed, shuffle } from "../../shared/engine/random.ts";
 import { newMatch } from "../../shared/engine/record.ts";
-import { ABSENT, no, type Reply, type TableRequests } from "../../shared/messages.ts";
+import { no, type Reply, type TableRequests } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import type { Silences } from "../store/silences.ts";
 import { type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { randomSeed } from "./chance.ts";
 import { endedAs } from "./closing.ts";
 import { isFull } from "./founding.ts";
+import { isAbsent } from "./Presence.ts";
 
 /** What is arranged before a match. */
 export type Arrangement = Partial<Pick<StoredMatch, "seats" | "host" | "options" | "terms">>;
@@ -165,7 +166,7 @@ export class Waiting {
   }
 
   private isAbsent(player: string): boolean {
-    return (this.table.awayFor(player) ?? 0) >= ABSENT;
+    return isAbsent(this.table.awayFor(player));
   }
 
   private isThere(player: string): boolean {

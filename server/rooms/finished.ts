@@ -67,6 +67,7 @@ export async function practice(
     },
   };
 }
+/** A match to practise in, with the entries it goes on from. */
 export interface Practice {
   readonly stored: StoredMatch;
   readonly log: MatchRecord<Kind>["log"];

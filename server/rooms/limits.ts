@@ -71,14 +71,19 @@ export async function roomFor(
   const all = (await house.store.matches.playingOf(player, MOST_ASKED)).filter(({ code }) => code !== after);
   const former = waits ? [] : all.filter((match) => match.game === game && isSolo(match.seats));
   const others = all.filter((match) => !former.includes(match) && isAlive(house, player, match));
-  const reason = await tooMany(house, player, waits, others.length);
+  const reason = await tooMany(house, player, { waits, playing: others.length });
   if (reason !== null || former.length === 0) return reason;
   for (const { code } of former) await fromAfar(code, "closeFor", player);
   // What could not be closed counts.
-  return tooMany(house, player, waits, await playedBy(house, player));
+  return tooMany(house, player, { waits, playing: await playedBy(house, player) });
 }
 
-async function tooMany(house: House, player: string, waits: boolean, playing: number): Promise<HouseReason | null> {
+/** Whether one more table is too many beside those that wait for him and the matches he plays; `waits`: it waits, too. */
+async function tooMany(
+  house: House,
+  player: string,
+  { waits, playing }: { readonly waits: boolean; readonly playing: number },
+): Promise<HouseReason | null> {
   const opened = await house.store.matches.waitingOf(player, forgottenSince(house.clock.now()));
   const waiting = Math.max(opened, waitsAt(house, player).length);
   if (waits && waiting >= MOST_WAITING) return "too-many-tables";
@@ -99,7 +104,7 @@ export function maySit(house: House, player: string, code: string, sit: () => Pr
 
 /** Why this player may hold no seat at the table that follows a match of his, or null: it may wait for others as any other. */
 export const seatAtNext = async (house: House, player: string): Promise<HouseReason | null> =>
-  tooMany(house, player, true, await playedBy(house, player));
+  tooMany(house, player, { waits: true, playing: await playedBy(house, player) });
 
 const waitsAt = (house: House, player: string): readonly Listing[] =>
   house.directory.of(player).filter(({ posted }) => posted.status === "waiting");

@@ -43,6 +43,7 @@ export function shaped<T>(form: z.ZodType<T>, given: unknown): Shaped<T> {
 
 type Shapes<T> = { readonly [K in keyof T]: z.ZodType<T[K]> };
 
+/** What a table is asked, by the name of the request. */
 export const requests: Shapes<TableRequests & { history: Record<never, never> }> = {
   act: z.strictObject({ id, seq: z.int().min(0), action }),
   undo: z.strictObject({ id, seq: z.int().min(0), to: z.int().min(0) }),
@@ -77,6 +78,7 @@ export const requests: Shapes<TableRequests & { history: Record<never, never> }>
   history: nothing,
 };
 
+/** What comes over HTTP. */
 export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = {
   "POST /api/guest": z.strictObject({ zone: word.min(1).exactOptional() }),
   "POST /api/name": z.strictObject({ name: z.string().max(200) }),
@@ -124,6 +126,7 @@ const rows = z.int().min(0).max(LOBBY_ROWS);
 /** Null: the page is hidden. */
 export const lobbyShows: z.ZodType<LobbyShows | null> = z.strictObject({ open: rows, running: rows }).nullable();
 
+/** What a room is joined with. */
 export const joins = {
   table: z.strictObject({ id: code }),
   lobby: nothing,

@@ -70,6 +70,7 @@ export const ENTRY_COLUMNS = [
   "hash",
   "clock",
 ] as const satisfies readonly (keyof EntryRow)[];
+/** Somebody who plays here. */
 export interface PlayerRow {
   id: string;
   name: string;

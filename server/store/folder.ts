@@ -15,10 +15,12 @@ import {
 } from "node:fs";
 import path from "node:path";
 
+/** Everything but the key: the embedded database. */
 export const DATABASE = "kontor.db";
 /** What the last moves wrote, until SQLite carries them over into the database: gone again in a house that was closed. */
 const WAL = "kontor.db-wal";
 const LOCK = "house.lock";
+/** What signs players. */
 export const KEY = "secret.key";
 /** Lies there while the house is open. Who finds it at the start knows that the house was not closed in order. */
 const OPEN = "house.open";

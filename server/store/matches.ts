@@ -17,6 +17,7 @@ export interface AbsentSince {
 /** What changes of a table. */
 export type Change = Partial<Omit<StoredMatch, "code" | "game" | "createdAt" | "absentSince">>;
 
+/** All tables of the house, those of matches that are over too; their logs stand in the journal. */
 export class Matches {
   private readonly db: Db;
   private readonly database: Database;

@@ -4,6 +4,7 @@ import { DAY, MINUTE } from "../../shared/time.ts";
 import { zoneNamed } from "../clocks/hours.ts";
 import type { Database, Db, PlayerRow } from "./database.ts";
 
+/** Somebody who plays here, a guest or with a name of his own. */
 export interface Player {
   readonly id: string;
   readonly name: string;
@@ -16,6 +17,7 @@ const LINK_LIVES = 10 * MINUTE;
 const STAYS = 7 * DAY;
 const hashed = (key: string): string => createHash("sha256").update(key).digest("hex");
 
+/** All who have ever come, and the links that sign further devices in. */
 export class Players {
   private readonly db: Db;
   private readonly database: Database;
