@@ -143,6 +143,6 @@ import { wire as ${value}Wire } from "./${id}/wire.ts";
 
 /** The browser's list: what is fetched when a table opens. */
 function enterClient(): string {
-  const line = `  ["${id}", async () => (await import("./${id}/index.ts")).ui as unknown as GameUi<Kind>],\n`;
+  const line = `  ["${id}", () => anyGame(import("./${id}/index.ts"))],\n`;
   return edit("client/games/registry.ts", (text) => text.replace(/^\]\);$/m, `${line}]);`));
 }

@@ -7,6 +7,7 @@ import { Lobby } from "./lobby/Lobby.tsx";
 import { place, routeOf } from "./routes.ts";
 import { Announcement } from "./ui/Announcement.tsx";
 import { useSlow } from "./ui/slow.ts";
+import { ToLobby } from "./ui/ToLobby.tsx";
 
 type Page = ComponentType<{ readonly it: string }>;
 /** Pages beside the lobby come when they are asked for, and with them what they say. */
@@ -65,25 +66,21 @@ function Later({ page, it }: { readonly page: keyof typeof PAGES; readonly it: s
 
 /** In the place of a page that is on its way: soon there is nothing to say; later that it comes. */
 function Coming() {
-  const { link, house } = lobbyWords.value;
+  const { link } = lobbyWords.value;
   if (!useSlow()) return <div class="wood" />;
   return (
     <Announcement title={link.stillComing} text={link.stillComingHint}>
-      <a class="button" href="/">
-        {house.toLobby}
-      </a>
+      <ToLobby />
     </Announcement>
   );
 }
 
 /** Where a link leads nowhere; `table`: to no table. */
 function Nowhere({ table }: { readonly table: boolean }) {
-  const { link, house } = lobbyWords.value;
+  const { link } = lobbyWords.value;
   return (
     <Announcement title={table ? link.gone : link.unknownPage} text={table ? link.goneHint : link.unknownPageHint}>
-      <a class="button" href="/">
-        {house.toLobby}
-      </a>
+      <ToLobby />
     </Announcement>
   );
 }

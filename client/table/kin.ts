@@ -1,5 +1,6 @@
 import type { Picture } from "./Atlas.ts";
-import { type Art, type Piece, pictureOf } from "./pieces.ts";
+import type { Viewport } from "./layout.ts";
+import { type Art, type Part, type Piece, pictureOf } from "./pieces.ts";
 
 /**
  * What may come to lie where something lies now: pictures of one kind take each other's place, each in every size in which one
@@ -8,14 +9,14 @@ import { type Art, type Piece, pictureOf } from "./pieces.ts";
 export function kin(pieces: readonly Piece[], kinds: readonly (readonly Art[])[]): Picture[] {
   const kindOf = new Map(kinds.flatMap((arts) => arts.map(({ key }) => [key, arts] as const)));
   const wanted = new Map<string, Picture>();
-  const seen = (art: Art, width: number, height: number): void => {
+  for (const [art, { width, height }] of pieces.flatMap(({ parts }) => parts.flatMap(picturesIn)))
     for (const one of kindOf.get(art.key) ?? [])
       wanted.set(`${one.key} ${width} ${height}`, pictureOf(one, { width, height }));
-  };
-  for (const { parts } of pieces)
-    for (const part of parts)
-      if (part.type === "picture") seen(part.art, part.rect.width, part.rect.height);
-      else if (part.type === "line")
-        for (const bit of part.bits) if ("art" in bit) seen(bit.art, bit.width, bit.height);
   return [...wanted.values()];
+}
+
+/** Each with the size in which it is seen. */
+function picturesIn(part: Part): (readonly [Art, Viewport])[] {
+  if (part.type === "picture") return [[part.art, part.rect]];
+  return part.type === "line" ? part.bits.flatMap((bit) => ("art" in bit ? [[bit.art, bit] as const] : [])) : [];
 }

@@ -4,6 +4,7 @@ import { lobbyWords } from "../i18n/language.ts";
 import { moveTo } from "../routes.ts";
 import { claim, me, Refused, refusalOf } from "../session.ts";
 import { Announcement } from "../ui/Announcement.tsx";
+import { ToLobby } from "../ui/ToLobby.tsx";
 
 /** Of a link: it has been used, or has come only in part. */
 const LEADS_NOWHERE: ReadonlySet<HouseReason> = new Set<HouseReason>(["link-used-up", "malformed"]);
@@ -30,9 +31,7 @@ export function DevicePage() {
   if (key === usedUp.value) {
     return (
       <Announcement title={link.claimFailed} text={refusals["link-used-up"]}>
-        <a class="button" href="/">
-          {house.toLobby}
-        </a>
+        <ToLobby />
       </Announcement>
     );
   }

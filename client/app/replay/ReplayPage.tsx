@@ -5,6 +5,7 @@ import { whyNot, words } from "../i18n/language.ts";
 import { place } from "../routes.ts";
 import { house } from "../session.ts";
 import { Announcement } from "../ui/Announcement.tsx";
+import { ToLobby } from "../ui/ToLobby.tsx";
 import { momentOf } from "./moment.ts";
 import { ReplayTable } from "./ReplayTable.tsx";
 import { type Shown, shown } from "./shown.ts";
@@ -20,7 +21,7 @@ export function ReplayPage({ it: code }: { readonly it: string }) {
       return "unreadable";
     },
   );
-  const { replay: told, house: general } = words.value;
+  const { replay: told } = words.value;
   if (found === null) return <Coming />;
   if (typeof found === "string") {
     const noTable = found === "unknown-table";
@@ -32,9 +33,7 @@ export function ReplayPage({ it: code }: { readonly it: string }) {
               {told.toTable}
             </a>
           )}
-          <a class={noTable ? "button" : "button paper"} href="/">
-            {general.toLobby}
-          </a>
+          <ToLobby look={noTable ? "button" : "button paper"} />
         </div>
       </Announcement>
     );

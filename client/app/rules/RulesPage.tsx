@@ -9,6 +9,7 @@ import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Unfetched, useFetched } from "../ui/fetched.tsx";
+import { ToLobby } from "../ui/ToLobby.tsx";
 import { rulesOf } from "./books.ts";
 import { RulesBook } from "./RulesBook.tsx";
 
@@ -28,9 +29,7 @@ export function RulesPage({ it: game }: { readonly it: string }) {
   if (load === undefined) {
     return (
       <Announcement title={link.unknownPage} text={link.unknownPageHint}>
-        <a class="button" href="/">
-          {house.toLobby}
-        </a>
+        <ToLobby />
       </Announcement>
     );
   }
@@ -49,9 +48,7 @@ export function RulesPage({ it: game }: { readonly it: string }) {
           </RulesBook>
         )}
         <p class="rules-way">
-          <a class="button paper" href="/">
-            {house.toLobby}
-          </a>
+          <ToLobby look="button paper" />
         </p>
       </main>
     </div>
@@ -77,9 +74,7 @@ function Index() {
           ))}
         </ul>
         <p class="rules-way">
-          <a class="button paper" href="/">
-            {house.toLobby}
-          </a>
+          <ToLobby look="button paper" />
         </p>
       </main>
     </div>

@@ -1,6 +1,7 @@
 import type { TableInfo } from "../../../shared/messages.ts";
 import { words } from "../i18n/language.ts";
 import { forgetHash, place } from "../routes.ts";
+import { ToLobby } from "../ui/ToLobby.tsx";
 import "./latecomer.css";
 
 /** Whoever came to watch says so in the link. */
@@ -19,7 +20,7 @@ interface LatecomerProps {
 export function Latecomer({ info, knows }: LatecomerProps) {
   if (info.status !== "playing" || info.mySeat !== null || place.value.hash === WATCHES) return null;
   if (knows && info.left === null) return null;
-  const { link, away, lobby, house } = words.value;
+  const { link, away, lobby } = words.value;
   const says = info.left === null ? link.full : away.youLeft;
   return (
     <section class="latecomer" aria-label={says}>
@@ -28,9 +29,7 @@ export function Latecomer({ info, knows }: LatecomerProps) {
         <button type="button" class="button" onClick={() => forgetHash(WATCHES)}>
           {lobby.watch}
         </button>
-        <a class="button paper" href="/">
-          {house.toLobby}
-        </a>
+        <ToLobby look="button paper" />
       </div>
     </section>
   );

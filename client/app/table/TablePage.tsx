@@ -15,6 +15,7 @@ import { Announcement } from "../ui/Announcement.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { useSlow } from "../ui/slow.ts";
+import { ToLobby } from "../ui/ToLobby.tsx";
 import { WaitingRoom } from "../waiting/WaitingRoom.tsx";
 import { useForeground } from "./absent.ts";
 import { Latecomer } from "./Latecomer.tsx";
@@ -41,34 +42,29 @@ export function TablePage({ it: code }: { readonly it: string }) {
   useFollowing(session);
   useLatestBuild(session.state.value);
   const ui = useGame(info?.game ?? null);
-  const { link, result, refusals, house: general } = words.value;
-  const toLobby = (
-    <a class="button" href="/">
-      {general.toLobby}
-    </a>
-  );
+  const { link, result, refusals } = words.value;
   if (session.state.value === "gone")
     return (
       <Announcement title={link.gone} text={link.goneHint}>
-        {toLobby}
+        <ToLobby />
       </Announcement>
     );
   if (session.state.value === "frozen" || info?.status === "frozen")
     return (
       <Announcement title={link.frozen} text={link.frozenHint}>
-        {toLobby}
+        <ToLobby />
       </Announcement>
     );
   if (session.state.value === "no-game")
     return (
       <Announcement title={link.frozen} text={refusals["no-game"]}>
-        {toLobby}
+        <ToLobby />
       </Announcement>
     );
   if (session.state.value === "sent-away")
     return (
       <Announcement title={link.sentAway} text={link.sentAwayHint}>
-        {toLobby}
+        <ToLobby />
       </Announcement>
     );
   if (session.state.value === "no-watchers") {
@@ -76,7 +72,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
     return (
       // Whoever had a seat a moment ago has just left it.
       <Announcement title={say.closed} text={(info?.mySeat ?? null) === null ? say.closedHint : say.leftHint}>
-        {toLobby}
+        <ToLobby />
       </Announcement>
     );
   }
@@ -89,7 +85,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
             {result.toFormer}
           </a>
         )}
-        {toLobby}
+        <ToLobby />
       </Announcement>
     );
   }
@@ -105,7 +101,7 @@ const TOO_LONG = 8000;
 /** On the way to the table; who is not there after a while is told what he can do. */
 function Underway({ session }: { readonly session: TableSession<Kind> }) {
   const late = useSlow(TOO_LONG);
-  const { link, house: general } = words.value;
+  const { link } = words.value;
   return (
     <div class="wood">
       <Bar />
@@ -120,9 +116,7 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
               <button type="button" class="button wax" onClick={() => location.reload()}>
                 {link.reload}
               </button>
-              <a class="button" href="/">
-                {general.toLobby}
-              </a>
+              <ToLobby />
             </div>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
+import type { Majority } from "../../../../shared/games/bruegge/data.ts";
 import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import type { ShipId } from "../../../../shared/games/bruegge/ships.ts";
 import type { Colour, PersonKind, Use } from "../../../../shared/games/bruegge/vocabulary.ts";
@@ -115,7 +116,6 @@ export function useSign(use: Use, colour: Colour, shown: number | null): Art {
   }
 }
 
-export type Majority = "canals" | "persons" | "reputation";
 const MAJORITY: { readonly [M in Majority]: Icon } = {
   canals: icons.stoneBridge,
   persons: icons.person,

@@ -1,3 +1,4 @@
+import { MAJORITIES } from "../../../../shared/games/bruegge/data.ts";
 import type { PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import type { ShipId } from "../../../../shared/games/bruegge/ships.ts";
 import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
@@ -59,7 +60,7 @@ const PICTURES: Readonly<Record<string, readonly (() => string)[]>> = {
   "BR-33": person("broker"),
   "BR-34": person("engraver"),
   "BR-35": [space("red", "built", 2), berth("blue-2")],
-  "BR-37": (["canals", "persons", "reputation"] as const).map((what) => svg(pictures.majority(what, true), 60)),
+  "BR-37": MAJORITIES.map((what) => svg(pictures.majority(what, true), 60)),
   "BR-40": [
     svg(pictures.house("yellow"), 84, 122),
     svg(pictures.majority("persons", true), 60),

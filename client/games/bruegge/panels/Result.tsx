@@ -39,7 +39,7 @@ interface SumProps {
 export function Sum({ lines, player, language }: SumProps) {
   const { words } = textsOf(language);
   return (
-    <dl class="br-sum">
+    <dl class="sum br-sum">
       {LINES.filter((line) => (lines[line] ?? 0) !== 0).map((line) => (
         <div key={line}>
           <dt>
@@ -49,7 +49,7 @@ export function Sum({ lines, player, language }: SumProps) {
           <dd>{lines[line]}</dd>
         </div>
       ))}
-      <div class="br-total">
+      <div class="total">
         <dt>{words.total}</dt>
         <dd>{LINES.reduce((sum, line) => sum + (lines[line] ?? 0), 0)}</dd>
       </div>

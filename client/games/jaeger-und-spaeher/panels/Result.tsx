@@ -25,14 +25,14 @@ export const Result: GamePanels<JaegerUndSpaeher>["Ranking"] = ({ view, language
           </span>
         )}
         below={({ points, breakdown }) => (
-          <dl class="js-sum">
+          <dl class="sum">
             {SOURCES.filter((source) => (breakdown[source] ?? 0) !== 0).map((source) => (
               <div key={source}>
                 <dt>{words.source[source]}</dt>
                 <dd>{numeral(breakdown[source] ?? 0)}</dd>
               </div>
             ))}
-            <div class="js-total">
+            <div class="total">
               <dt>{words.total}</dt>
               <dd>{points}</dd>
             </div>
