@@ -168,6 +168,7 @@ export interface Told {
 /** A story in pages, oldest first: each the bytes of a terse Writer of its own, of a list of Told. Made once, sent to many. */
 export type Story = readonly Uint8Array[];
 
+/** What a seat chose among the actions of a beat. */
 export interface ActRequest {
   /** Made by the client; a repeated one gets the old answer and is never applied twice. 1-40 characters. */
   readonly id: string;
@@ -175,6 +176,7 @@ export interface ActRequest {
   readonly seq: number;
   readonly action: { readonly type: string };
 }
+/** A seat takes its last acts back. */
 export interface UndoRequest {
   /** As that of an act. */
   readonly id: string;
@@ -206,7 +208,6 @@ export type HouseReason =
   | "not-seated"
   | "not-host"
   | "seat-taken"
-  | "already-seated"
   | "seats-open"
   | "not-ready" // somebody who sits at a table open in the lobby has not said that it may begin
   | "sent-away"
@@ -226,6 +227,7 @@ export type HouseReason =
   | "closed"
   | "server-away"
   | "house-fault"; // a fault of ours, written down
+/** The answer to a request: with the number of the entry that the match stands at then, or why nothing happened. */
 export type Reply =
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: false; readonly refusal: { readonly reason: string } };

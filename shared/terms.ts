@@ -12,6 +12,7 @@ export interface Terms {
   /** Whether one may write freely; only where nobody finds the table in the lobby. */
   readonly writing: boolean;
 }
+/** What may be agreed on, in seconds. */
 export const PATIENCE = [30, 60, 120] as const;
 export type Patience = (typeof PATIENCE)[number];
 

@@ -16,6 +16,7 @@ const COMMON = ["seq", "events", "legal", "type", "seat", "card", "cards", "id",
 const text = new TextEncoder();
 const FIELD = { configurable: true, enumerable: true, writable: true };
 
+/** Says values to one reader: each call is one message, and only a reader who has had all before can read it. */
 export class Writer {
   private readonly words = new Map(COMMON.map((word, n) => [word, n]));
   /** Grows as needed; what is handed out is a copy of its beginning. */
@@ -103,6 +104,7 @@ export class Writer {
   }
 }
 
+/** Reads what one writer says, message by message. Throws on bytes that no writer can have said. */
 export class Reader {
   private readonly words = [...COMMON];
   private bytes: Uint8Array = new Uint8Array();

@@ -40,6 +40,7 @@ export type LinkState =
   | "no-watchers"
   | Crowded;
 
+/** Who hears what a table says. */
 export interface LinkListener<G extends Kind> {
   /** Beats in order, without gaps or repeats; one without events after joining or returning. */
   beat(beat: Beat<G>): void;

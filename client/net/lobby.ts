@@ -28,12 +28,14 @@ export interface LobbyView {
   readonly running: Listed;
   readonly company: { readonly players: number; readonly tables: number };
 }
+/** Who hears what the lobby says. */
 export interface LobbyListener {
   view(view: LobbyView): void;
   /** What this player is called from now on: he has said so, perhaps on another device. */
   called?(name: string): void;
   state(state: LinkState): void;
 }
+/** A page's line to the lobby: it comes back by itself. */
 export interface LobbyLink {
   /** How many rows the page shows; null while nobody sees it. */
   show(shows: LobbyShows | null): void;

@@ -5,6 +5,7 @@ import type { LinkState } from "./beats.ts";
 import type { HouseClient } from "./http.ts";
 import { Client } from "./sdk.ts";
 
+/** Who hears how a line to a room stands. */
 export interface LineListener {
   /** Joined. Messages are listened to here; resolves when the other side has said how things stand. */
   joined(room: Room): Promise<void>;
@@ -52,6 +53,7 @@ export interface World {
   /** `answered`: is told when the house has a place there, and only the socket to it is still missing. */
   join(url: string, token: string, name: string, options: object, answered: () => void): Promise<Room>;
 }
+/** The one of a browser. */
 export const world: World = {
   now: () => performance.now(),
   after(ms, run) {

@@ -77,7 +77,6 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
       "no-such-ship": [{ reason: "no-such-ship" }, /\./],
       "no-such-choice": [{ reason: "no-such-choice" }, /\./],
       "no-target": [{ reason: "no-target" }, /\./],
-      "no-such-house": [{ reason: "no-such-house" }, /\./],
       "cannot-burn": [{ reason: "cannot-burn" }, /\./],
       "no-such-person": [{ reason: "no-such-person" }, /\./],
       "not-offered": [{ reason: "not-offered" }, /\./],

@@ -197,7 +197,6 @@ export const de: LobbyWords = {
     "not-seated": "Du hast an diesem Tisch keinen Platz.",
     "not-host": "Das kann nur, wer am Tisch Gastgeber ist.",
     "seat-taken": "Dieser Platz ist gerade vergeben worden.",
-    "already-seated": "Du hast an diesem Tisch schon einen Platz.",
     "seats-open": "Es sind noch Plätze frei.",
     "not-ready": "Jemand, der hier sitzt, ist noch nicht bereit.",
     "no-watchers": "An diesem Tisch schaut niemand zu, solange gespielt wird.",

@@ -193,7 +193,6 @@ export const en: LobbyWords = {
     "not-seated": "You have no seat at this table.",
     "not-host": "Only the host of the table can do this.",
     "seat-taken": "This seat has just been taken.",
-    "already-seated": "You have a seat at this table already.",
     "seats-open": "Some seats are still open.",
     "not-ready": "Somebody who sits here is not ready yet.",
     "no-watchers": "Nobody looks on at this table while it plays.",

@@ -125,7 +125,6 @@ export type Refusal =
   | { reason: "no-such-choice" }
   /** Untargetable, without anything to lose, or gone. */
   | { reason: "no-target" }
-  | { reason: "no-such-house" }
   | { reason: "cannot-burn" }
   | { reason: "no-such-person" }
   /** Another question is asked. */

@@ -316,7 +316,6 @@ export const de: BrueggeTexts = {
     "no-such-ship": () => "Dieses Schiff ist nicht aktiv.",
     "no-such-choice": () => "Das steht nicht zur Wahl.",
     "no-target": () => "Diesen Mitspieler kannst du nicht treffen.",
-    "no-such-house": () => "Das ist keines deiner Häuser.",
     "cannot-burn": () => "Dort kann nichts brennen.",
     "no-such-person": () => "Diese Person wohnt nicht in deiner Stadt.",
     "not-offered": () => "Gefragt ist gerade etwas anderes.",

@@ -294,7 +294,6 @@ export const en: BrueggeTexts = {
     "no-such-ship": () => "This ship is not active.",
     "no-such-choice": () => "That is not among the choices.",
     "no-target": () => "This opponent cannot be hit.",
-    "no-such-house": () => "That is not a house of yours.",
     "cannot-burn": () => "Nothing can burn there.",
     "no-such-person": () => "That person does not live in your city.",
     "not-offered": () => "Something else is asked now.",

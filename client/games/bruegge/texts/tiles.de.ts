@@ -65,7 +65,6 @@ export const de: TileWords = {
     "no-such-ship": () => "kein Schiff",
     "no-such-choice": () => "geht nicht",
     "no-target": () => "kein Ziel",
-    "no-such-house": () => "kein Haus",
     "cannot-burn": () => "brennt nicht",
     "no-such-person": () => "keine Person",
     "not-offered": () => "jetzt nicht",

@@ -61,7 +61,6 @@ export const en: TileWords = {
     "no-such-ship": () => "no such ship",
     "no-such-choice": () => "not now",
     "no-target": () => "no target",
-    "no-such-house": () => "no such house",
     "cannot-burn": () => "cannot burn",
     "no-such-person": () => "no such person",
     "not-offered": () => "not now",
