@@ -25,6 +25,21 @@ const chapterUnderSearch = (page: Page): Promise<number> =>
     return chapter.getBoundingClientRect().top - bottom;
   });
 
+/** The same of a rule whose number one follows; and of that number, when the keyboard comes to it while the search lies over it. */
+const ruleUnderSearch = (page: Page): Promise<{ readonly rule: number; readonly way: number }> =>
+  page.evaluate(() => {
+    const { bottom } = document.querySelector("dialog .rules-search")!.getBoundingClientRect();
+    const below = (it: Element): number => it.getBoundingClientRect().top - bottom;
+    const way = document.querySelectorAll<HTMLAnchorElement>("dialog .rule-number")[5]!;
+    way.click();
+    const rule = below(document.getElementById(decodeURIComponent(way.hash.slice(1)))!);
+    let sheet: HTMLElement = way;
+    while (sheet.scrollTop === 0) sheet = sheet.parentElement!;
+    sheet.scrollTop += below(way) + 40;
+    way.focus();
+    return { rule, way: below(way) };
+  });
+
 const heightOf = (page: Page, part: string): Promise<number> =>
   page.$eval(part, (it) => it.getBoundingClientRect().height);
 
@@ -45,6 +60,8 @@ test("a first match explains what is new, one thing after the other, until one w
   await page.locator("dialog .rule").last().scrollIntoViewIfNeeded();
   expect(await underHead(page)).toBeLessThan(1);
   expect(await chapterUnderSearch(page)).toBeGreaterThanOrEqual(0);
+  const { rule, way } = await ruleUnderSearch(page);
+  expect(Math.min(rule, way)).toBeGreaterThanOrEqual(0);
   // Where little is found, or nothing, the field stays where one types.
   const high = await heightOf(page, "dialog");
   await page.fill("dialog input[type=search]", "PR-18");
@@ -55,8 +72,8 @@ test("a first match explains what is new, one thing after the other, until one w
   await expect.poll(() => page.locator("dialog .rule").count()).toBeGreaterThan(few);
   // On a phone the ways to the chapters are one line.
   await resized(page, VIEWPORTS.small.viewport);
-  const [line, way] = [await heightOf(page, ".rules-contents"), await heightOf(page, ".rules-contents a")];
-  expect(line).toBeLessThan(2 * way);
+  const [line, chapter] = [await heightOf(page, ".rules-contents"), await heightOf(page, ".rules-contents a")];
+  expect(line).toBeLessThan(2 * chapter);
   await resized(page, VIEWPORTS.desk.viewport);
   await page.keyboard.press("Escape");
   await page.click(".top button[aria-label='Menu']");
