@@ -73,7 +73,15 @@ test("who guesses the password is soon not listened to any more", async () => {
   expect((await browser.send("in", { password: PASSWORD })).status).toBe(429);
   // The log hears of those that are looked at: with the others anybody could fill a disk.
   expect(lines).toBe(5);
-  clock.turn(60_000);
+  const { text: figures } = await browser.get("/metrics");
+  for (const [reason, many] of [
+    ["wrong", 5],
+    ["too-often", 3],
+  ])
+    expect(figures).toContain(`kontor_refusals_total{where="admin",reason="${reason}"} ${many}\n`);
+  clock.turn(50_000);
+  expect((await browser.send("in", { password: PASSWORD })).status).toBe(429);
+  clock.turn(10_000);
   await browser.signIn();
 });
 
@@ -94,6 +102,7 @@ test("what forms bring is looked at; names are text, whatever somebody calls him
     ["table", { code: "nobody-knows", what: "freeze" }],
     ["ban", { kind: "planet", who: "x", hours: "1" }],
     ["ban", { kind: "player", who: "x", hours: "-1" }],
+    ["ban", { kind: "player", who: "x", hours: "0" }],
     ["ban", { kind: "player", who: "x", hours: "1e9" }],
     ["ban", { kind: "player", who: "x".repeat(65), hours: "1" }],
     ["lift", { id: "x" }],
@@ -133,7 +142,7 @@ test("the operator reads why something did not work, in his language, and of a t
   for (const none of [must(await visitor(url).guest()).player, "203.0.113", "203.0.113.0/24", "2001:db8::/32"])
     expect((await ban("address", none)).text, none).toContain("That did not work. That is no address");
   expect((await browser.get()).text).toContain("Everybody may come in.");
-  for (const one of ["203.0.113.7", "2001:DB8::/56"]) expect((await ban("address", one)).text).toContain("Done.");
+  for (const one of [" 203.0.113.7 ", "2001:DB8::/56"]) expect((await ban("address", one)).text).toContain("Done.");
   expect((await browser.get()).text).toContain("<code>2001:db8::/56</code>");
   expect((await browser.get()).text).toMatch(/until \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
   close();

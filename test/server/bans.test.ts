@@ -29,6 +29,8 @@ test("a player who is kept outside goes at once, from everywhere, and is back wh
   expect(beside.state).toBe("live");
   clock.turn(DAY + 1);
   await until(() => at.state === "live", "let in again");
+  await browser.signIn();
+  expect((await browser.get()).text).toContain("Everybody may come in.");
   for (const one of [at, beside]) one.link.close();
 });
 

@@ -77,6 +77,7 @@ test("nobody is called to a turn that a bot takes for him", async () => {
   isPlayedFor(0);
   expect(clock.timers).toBe(0);
   follow(1);
+  clock.turn(9 * SECOND);
   isPlayedFor(1);
   clock.turn(11 * SECOND);
   await calls.end();

@@ -85,7 +85,9 @@ test("over days whoever does not look is called on each of his devices, in its l
   const notice = { code: at.code, game: "lanterns", names: [at.name] };
   expect(phone.read(of("phone").body)).toEqual({ ...notice, language: "de" });
   expect(desk.read(of("desk").body)).toEqual({ ...notice, language: "en" });
-  expect(of("phone").headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: expect.any(String) });
+  expect(of("phone").headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: String(24 * 60 * 60) });
+  // A later one about this table takes its place.
+  expect(of("phone").headers["topic"]).toMatch(/^[\w-]{32}$/);
   expect(String(of("phone").headers["authorization"])).toMatch(/^vapid t=.+, k=.+/);
   // The link of the table is nobody's business on the way.
   expect(JSON.stringify([of("phone").headers, of("phone").body.toString("latin1")])).not.toContain(at.code);

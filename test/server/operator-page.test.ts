@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { html } from "../../server/admin/html.ts";
 import { overviewOf } from "../../server/admin/overview.ts";
 import { type Overview, overviewPage, type TableRow } from "../../server/admin/pages.ts";
 import { wordsFor } from "../../server/admin/words.ts";
@@ -27,6 +28,13 @@ const tableAt = (status: TableStatus): TableRow => ({
   seats: [],
   watchers: 0,
   createdAt: 0,
+});
+
+test("whoever's browser speaks another language reads English; text is text wherever it stands", () => {
+  expect(([false, "en", "de"] as const).map((language) => wordsFor(language).lang)).toEqual(["en", "en", "de"]);
+  expect(html`<b title="${`<'&">`}">${`<'&">`}</b>`.text).toBe(
+    '<b title="&lt;&#39;&amp;&quot;&gt;">&lt;&#39;&amp;&quot;&gt;</b>',
+  );
 });
 
 test("of each table the operator may do what fits it, and reads it in his language", () => {
