@@ -1,3 +1,4 @@
+import { firstLetter, withoutLast } from "../ui/letters.ts";
 import type { Lettering } from "./Atlas.ts";
 import { type Rect, rect } from "./layout.ts";
 import type { Align, Bit, Part, TextStyle } from "./pieces.ts";
@@ -229,19 +230,14 @@ const start = (at: Rect, width: number, align: Align): number =>
 const FIGURE = /^[+−×]?\d+(?:\/\d+)?[!×]?$/;
 /** What tells "Gast 2398" from all other guests. */
 const NUMBER_BEHIND = /(?<=\S )\d+$/;
-/**
- * The last letter as one sees it, which may be many of those that a text is made of: two halves, marks, or what a phone has put
- * together to a flag or a family.
- */
-const LAST = /(?:\p{RI}\p{RI}|\p{ExtPict}(?:\u200D\p{ExtPict}|[\uFE0F\p{EMod}\u{E0020}-\u{E007F}])*|\P{M}?\p{M}*|.)$/su;
 /** Whatever does not fit has dots: at its end, or before the number at its end; never a figure, which would be another one. */
 function cut(text: string, style: TextStyle, room: number): string {
   if (FIGURE.test(text) || widthOf(text, style) <= room) return text;
   const number = NUMBER_BEHIND.exec(text)?.[0] ?? "";
-  const behind = widthOf(`${[...text][0]}…${number}`, style) <= room ? number : "";
+  const behind = widthOf(`${firstLetter(text)}…${number}`, style) <= room ? number : "";
   let kept = text.slice(0, text.length - behind.length);
   while (widthOf(`${kept}…${behind}`, style) > room) {
-    const less = kept.replace(LAST, "");
+    const less = withoutLast(kept);
     if (less === "") break;
     kept = less;
   }

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { h } from "preact";
 import { expect, test } from "vitest";
+import { Avatar, SeatAvatar } from "../../client/app/ui/Avatar.tsx";
+import { drawn } from "./drawn.ts";
 
 /** In rem: a root of 62.5 % makes one of them ten pixels, which is easily forgotten. */
 const LEAST = 1.1;
@@ -83,4 +86,13 @@ test("every class that a style sheet dresses stands somewhere in the page: of on
   );
   expect(classes.length).toBeGreaterThan(900);
   expect(classes.filter(({ name }) => !isWorn(name))).toEqual([]);
+});
+
+test("the letter that stands for somebody is the first one of his name as one sees it, whatever it is made of", () => {
+  const letterOf = (name: string): readonly string[] => {
+    const seat = { kind: "player", name, online: true } as const;
+    return [h(Avatar, { name }), h(SeatAvatar, { seat })].map((avatar) => drawn(avatar)[0]!.text);
+  };
+  const names = { zoë: "Z", "🇧🇪 Ann": "🇧🇪", "👨‍👩‍👧 Ann": "👨‍👩‍👧", "❤️": "❤️", "1️⃣ Ann": "1️⃣", "": "" };
+  for (const [name, letter] of Object.entries(names)) expect(letterOf(name), name).toEqual([letter, letter]);
 });

@@ -1,5 +1,6 @@
 import type { SeatInfo } from "../../../shared/messages.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { firstLetter } from "../../ui/letters.ts";
 import { lobbyWords } from "../i18n/language.ts";
 import { vintageRobot } from "./icons.ts";
 
@@ -14,7 +15,7 @@ export function hueOf(name: string): number {
 export function Avatar({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
   return (
     <span class={`avatar hue-${hueOf(name)} ${large ? "large" : ""}`} aria-hidden="true">
-      {[...name][0]?.toUpperCase()}
+      {firstLetter(name).toUpperCase()}
     </span>
   );
 }
@@ -42,7 +43,7 @@ export function SeatAvatar({ seat, large = false }: { readonly seat: SeatInfo; r
           role="img"
           aria-label={seat.name}
         >
-          {[...seat.name][0]?.toUpperCase()}
+          {firstLetter(seat.name).toUpperCase()}
         </span>
       );
   }
