@@ -191,6 +191,8 @@ test("folded up over what happened it lies over neither end of that: of a match 
   const panels = panelsOf([strip, { id: "seat:0", rect: rect(8, 10, 374, 60), z: 1 }], 0);
   const { rect: at, form } = notePlace(port, [strip], full, bar, 160, panels)!;
   expect([form, at.x > 130, at.x + at.width < 270]).toEqual(["sign", true, true]);
+  const right = notePlace(port, [strip], full, rect(300, 760, 90, 84), 160, panels)!;
+  expect(right.rect.x + right.rect.width).toBeLessThan(270);
 });
 
 test("a note of Port Royal hides no ship and no person, unless it speaks of neither", async () => {

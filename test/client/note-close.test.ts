@@ -43,3 +43,16 @@ test("whoever sees the whole table reads of a card beside its picture", () => {
   const ids = explained({ ...SAID, card: CARD }, rect(100, 300, 60, 90), { free, port, look, z: 1 }, null);
   expect(ids.map(({ id }) => id)).toContain(`${NOTE}/card`);
 });
+
+test("where the part that is seen has no room for the whole note in letters of always, they are finer: seen so close they are large", () => {
+  const port = { width: 390, height: 844 };
+  const free = rect(0, 56, 390, 788);
+  const letters = (zoom: number): number[] => {
+    const look = { zoom, x: 0, y: 100 };
+    const note = explained(SAID, rect(20, 200, 40, 40), { free, port, look, z: 1 }, null);
+    return note.flatMap(({ parts }) => parts.flatMap((part) => (part.type === "words" ? part.style.size : [])));
+  };
+  const [[always], [close]] = [letters(1), letters(3)];
+  expect(close!).toBeLessThan(always!);
+  expect(close! * 3).toBeGreaterThan(always!);
+});

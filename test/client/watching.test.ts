@@ -4,7 +4,7 @@ import { apart } from "../../client/app/i18n/apart.ts";
 import { language, learnAll } from "../../client/app/i18n/language.ts";
 import { TableSession } from "../../client/app/table/TableSession.ts";
 import { TopBar } from "../../client/app/table/TopBar.tsx";
-import { onlookers } from "../../client/app/table/Watching.tsx";
+import { onlookers, WatchingDialog } from "../../client/app/table/Watching.tsx";
 import { seatSeen } from "../../client/games/bruegge/laying.ts";
 import type { LinkListener, TableLink } from "../../client/net/beats.ts";
 import { type Followed, seatsAround } from "../../client/table/kit/places.ts";
@@ -13,12 +13,13 @@ import { bruegge } from "../../shared/games/bruegge/index.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { chair, infoOf, player } from "../told.ts";
-import { all, buttonsIn, classed, drawn } from "./drawn.ts";
+import { all, buttonsIn, classed, drawn, tagged } from "./drawn.ts";
 import { settled } from "./local-house.ts";
 
 // Nobody's time runs here, and nothing is mounted.
 vi.mock("../../client/app/table/Clocks.tsx", () => ({ TopClock: () => null }));
 vi.mock("../../client/app/table/TakeBack.tsx", () => ({ TakeBack: () => h("button", { title: "Take back" }) }));
+vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
 beforeAll(async () => {
   language.value = "en";
   await learnAll();
@@ -127,6 +128,13 @@ test("of one who looks on alone a sentence tells that it is he himself, not that
   expect(said({ mySeat: null, watching: 1 })).toBe("You are watching.");
   expect(said({ mySeat: 0, watching: 1 })).toBe("One guest is watching.");
   expect(said({ mySeat: null, watching: 2 })).toBe("2 guests are watching.");
+  // Nor twice, where it stands by itself.
+  const told = (now: Partial<TableInfo>): string[] => {
+    const { session } = watched("spectator");
+    return tagged(drawn(h(WatchingDialog, { session, info: infoOf(now), onClose() {} })), "p").map(({ text }) => text);
+  };
+  expect(told({ mySeat: null, watching: 1 }).filter((text) => /watching/.test(text))).toEqual(["You are watching."]);
+  expect(told({ mySeat: null, watching: 2 })).toContain("2 guests are watching.");
 });
 
 test("how many rounds there were stands in the bar where there is room for it, and not in half", () => {
