@@ -4,7 +4,7 @@ import { apart } from "../../client/app/i18n/apart.ts";
 import { language, learnAll } from "../../client/app/i18n/language.ts";
 import { TableSession } from "../../client/app/table/TableSession.ts";
 import { TopBar } from "../../client/app/table/TopBar.tsx";
-import { onlookers, WatchingDialog } from "../../client/app/table/Watching.tsx";
+import { onlookers, WatchingDialog, WatchingSign } from "../../client/app/table/Watching.tsx";
 import { seatSeen } from "../../client/games/bruegge/laying.ts";
 import type { LinkListener, TableLink } from "../../client/net/beats.ts";
 import { type Followed, seatsAround } from "../../client/table/kit/places.ts";
@@ -135,6 +135,15 @@ test("of one who looks on alone a sentence tells that it is he himself, not that
   };
   expect(told({ mySeat: null, watching: 1 }).filter((text) => /watching/.test(text))).toEqual(["You are watching."]);
   expect(told({ mySeat: null, watching: 2 })).toContain("2 guests are watching.");
+});
+
+test("how many look on stands beside the sign where there is room for it, and is said in any case", () => {
+  const sign = (numbered: boolean) =>
+    drawn(h(WatchingSign, { info: infoOf({ mySeat: 0, watching: 3 }), numbered, worded: false, open() {} }));
+  expect([true, false].map((numbered) => tagged(sign(numbered), "span").map(({ text }) => text))).toEqual([
+    ["", "3 guests are watching.", "3"],
+    ["", "3 guests are watching."],
+  ]);
 });
 
 test("how many rounds there were stands in the bar where there is room for it, and not in half", () => {
