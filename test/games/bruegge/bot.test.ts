@@ -271,7 +271,7 @@ test("of what its persons offer the bot takes what brings most, and not what cos
 });
 
 test("the bot takes workers that it lacks, those of its cards above all", () => {
-  const wants = (workers: Required<Wants>["workers"], hand: PersonId[] = []) =>
+  const wants = (workers: NonNullable<Wants["workers"]>, hand: PersonId[] = []) =>
     answers({ players: [{ workers, hand, owed: 0 }] }, [{ op: "workers", give: { any: 1 } }]);
   const some = { blue: 2, red: 2, brown: 2, purple: 2 };
   expect(wants(some)).toEqual([{ type: "take", colour: "yellow" }]);
@@ -280,9 +280,8 @@ test("the bot takes workers that it lacks, those of its cards above all", () => 
 
 test("a thief of the bot's takes what his victim has more of", () => {
   const { thief } = PERSON;
-  if (thief.kind !== "worker") throw new Error("a thief acts for a worker");
   const steals = (guilders: number) =>
-    answers({ players: [{ workers: 0 }, { guilders, workers: 1 }] }, thief.do, "thief");
+    answers({ players: [{ workers: 0 }, { guilders, workers: 1 }] }, "do" in thief ? thief.do : [], "thief");
   expect(steals(9)).toEqual([{ type: "choose", option: 0 }]);
   expect(steals(1)).toEqual([{ type: "choose", option: 1 }]);
 });
