@@ -16,7 +16,7 @@ test("the example is laid out under a new name", () => {
 });
 
 test("its own tests are green, and every examiner finds it by itself", () => {
-  const examiners = ["test/client/examiner.test.ts", "test/conformance.test.ts", "test/perft.test.ts"];
+  const examiners = ["client/examiner", "conformance", "perft", "golden/practice"].map((it) => `test/${it}.test.ts`);
   const own = ["test/games/paper-boats", "test/golden/paper-boats", "test/rule-numbers.test.ts"];
   // In one go, and in one process: what each would load costs more than these few tests.
   const one = ["--maxWorkers", "1", "--project", "unit", "--project", "client", "--reporter", "verbose"];
@@ -26,6 +26,7 @@ test("its own tests are green, and every examiner finds it by itself", () => {
     "the client of paper-boats shows",
     "paper-boats, every mode, keeps the house contract",
     "paper-boats is counted",
+    "paper-boats: what a practice match deals anew",
   ])
     expect(found).toContain(title);
   expect(found).toContain("paper-boats, bots-2, plays as it always did");
