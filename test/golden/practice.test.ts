@@ -7,7 +7,7 @@ import { examined } from "../games/boxes.ts";
 import { golden } from "./golden.ts";
 
 /** So many moves by chance before each time and after it: no match is over by then. */
-const MOVES = 8;
+const MOVES = 6;
 
 /**
  * Houses keep matches by their entries alone: what is dealt anew for practice must be the same in every version to come, and the
