@@ -6,7 +6,7 @@ import { newMatch, next, start, type What } from "../../shared/engine/record.ts"
 import { examined } from "../games/boxes.ts";
 import { golden } from "./golden.ts";
 
-/** So many moves by chance before each time and after it: no match is over by then. */
+/** So many moves by chance before each time and after it. */
 const MOVES = 6;
 
 /**
