@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals";
-import type { HouseReason } from "../../shared/messages.ts";
 import { language } from "./i18n/language.ts";
+import type { Uncalled } from "./push.ts";
 import { place } from "./routes.ts";
 import { me } from "./session.ts";
 import { notices } from "./settings.ts";
@@ -11,7 +11,7 @@ export const canPush = "serviceWorker" in (globalThis.navigator ?? {}) && "PushM
 export const mustInstall = !("Notification" in globalThis) && "standalone" in (globalThis.navigator ?? {});
 
 /** Why the house does not call this device, although it is to be called. */
-export const uncalled = signal<HouseReason | null>(null);
+export const uncalled = signal<Uncalled | null>(null);
 
 const isAllowed = (): boolean => "Notification" in globalThis && Notification.permission === "granted";
 

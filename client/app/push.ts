@@ -4,11 +4,14 @@ import { house } from "./session.ts";
 
 const WORKER = "/sw.js";
 
+/** Why a device is not called that is to be: the house says no, or the browser's own service is out of reach. */
+export type Uncalled = HouseReason | "no-service";
+
 /**
- * From here on this device shows notices also while no page of the house is open, in the language of now. Answers why not,
- * where the house says so; null where it does, and where the house calls nobody.
+ * From here on this device shows notices also while no page of the house is open, in the language of now. Answers why not;
+ * null where it does, and where the house calls nobody.
  */
-export async function startPush(): Promise<HouseReason | null> {
+export async function startPush(): Promise<Uncalled | null> {
   const told = await house.pushKey();
   if (!told.ok || told.key === null) return null;
   await navigator.serviceWorker.register(WORKER);
@@ -16,7 +19,9 @@ export async function startPush(): Promise<HouseReason | null> {
   const before = await pushManager.getSubscription();
   // Another house was here before, or this one has lost its keys.
   if (before !== null && !isFor(before, told.key)) await before.unsubscribe();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: told.key });
+  const how = { userVisibleOnly: true, applicationServerKey: told.key };
+  const subscription = await pushManager.subscribe(how).catch(() => null);
+  if (subscription === null) return "no-service";
   const { endpoint, keys = {} } = subscription.toJSON();
   const { p256dh, auth } = keys;
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return null;

@@ -117,6 +117,17 @@ test("why the house does not call a device is said, until it is no longer to be 
   house.startPush = start;
 });
 
+test("where the browser does not reach its own service that is why", async () => {
+  const { subscribe } = registration.pushManager;
+  registration.pushManager.subscribe = () => Promise.reject(new DOMException("Registration failed", "AbortError"));
+  turn(notices, true);
+  known("ann");
+  end = stayCalled();
+  await expect.poll(() => uncalled.value).toBe("no-service");
+  expect(heard).toEqual([]);
+  registration.pushManager.subscribe = subscribe;
+});
+
 test("a device that was another house's is given to this one; a house that calls nobody is left alone", async () => {
   device.subscription = subscribed("AAAA");
   turn(notices, true);

@@ -16,6 +16,7 @@ const browser = { permission: "default", answers: "granted", requestPermission: 
 browser.requestPermission = async () => (browser.permission = browser.answers);
 vi.stubGlobal("Notification", browser);
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {} }));
+const { uncalled } = await import("../../client/app/called.ts");
 const { learnAll, words } = await import("../../client/app/i18n/language.ts");
 const { explained, isExplained } = await import("../../client/app/learn/explained.ts");
 const { hints, notices } = await import("../../client/app/settings.ts");
@@ -28,9 +29,13 @@ const tick = (name: string) =>
     draw(() => h(Settings, {})),
     "tick",
   ).find((one) => tagged([one], "b")[0]!.text === name)!;
-const set = async (name: string, checked: boolean): Promise<void> => {
-  const { onChange } = tagged([tick(name)], "input")[0]!.props as { onChange(event: object): unknown };
-  await onChange({ currentTarget: { checked } });
+const box = (name: string) =>
+  tagged([tick(name)], "input")[0]!.props as { checked: boolean; onChange(event: object): unknown };
+/** The answer: whether the box itself, which nothing draws anew where nothing has changed, is ticked then. */
+const set = async (name: string, checked: boolean): Promise<boolean> => {
+  const currentTarget = { checked };
+  await box(name).onChange({ currentTarget });
+  return currentTarget.checked;
 };
 const hint = (name: string): string => classed([tick(name)], "quiet")[0]!.text;
 
@@ -45,8 +50,25 @@ test("the system tells only what the browser allows: else the tick stays off, an
   expect([notices.value, hint(table.notices)]).toEqual([false, table.noticesRefused]);
   // Whoever only closes the question is asked again.
   browser.answers = "default";
-  await set(table.notices, true);
+  expect(await set(table.notices, true)).toBe(false);
   expect([notices.value, hint(table.notices)]).toEqual([false, table.noticesHint]);
+});
+
+test("what the browser allows no more is not ticked; that its own service is out of reach is said", async () => {
+  const { table } = words.value;
+  browser.answers = "granted";
+  expect(await set(table.notices, true)).toBe(true);
+  uncalled.value = "no-service";
+  expect([box(table.notices).checked, hint(table.notices)]).toEqual([true, table.noticesUnserved]);
+  goes();
+  uncalled.value = null;
+  browser.permission = "default";
+  expect([box(table.notices).checked, hint(table.notices)]).toEqual([false, table.noticesHint]);
+  const heard: boolean[] = [];
+  const end = notices.subscribe((on) => void heard.push(on));
+  expect(await set(table.notices, true)).toBe(true);
+  expect(heard).toEqual([true, false, true]);
+  end();
 });
 
 test("hints that are switched off and on again explain everything once more", async () => {

@@ -169,6 +169,8 @@ export const deTable: TableWords = {
       "Auf iPhone und iPad nur als App: Tippe auf „Teilen“, „Zum Home-Bildschirm“ und öffne Kontor von dort.",
     noticesRefused:
       "Dein Browser erlaubt diesem Haus keine Mitteilungen. Ändern kannst du das in seinen Einstellungen.",
+    noticesUnserved:
+      "Dein Browser erreicht den Dienst nicht, von dem er Mitteilungen bekommt. Bis dahin kommen sie nur, solange eine Seite offen ist.",
     asksAlways: "Immer nachfragen",
     asksAlwaysHint: "Auch was nichts kostet, führt erst das zweite Tippen aus.",
     keys: "Tastenkürzel",

@@ -170,6 +170,8 @@ export const enTable: TableWords = {
       "A notification on this device when it is your turn and you are looking elsewhere, even if no page is open.",
     noticesAsApp: "On an iPhone or iPad as an app only: tap Share, “Add to Home Screen”, and open Kontor from there.",
     noticesRefused: "Your browser lets this house send no notifications. You can change that in its settings.",
+    noticesUnserved:
+      "Your browser cannot reach the service it gets notifications from. Until it can, they come only while a page is open.",
     asksAlways: "Ask always",
     asksAlwaysHint: "Also what costs nothing acts only at the second tap.",
     keys: "Keyboard shortcuts",

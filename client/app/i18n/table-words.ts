@@ -154,6 +154,8 @@ export interface TableWords {
     /** On an iPhone, before the house stands on the home screen. */
     readonly noticesAsApp: string;
     readonly noticesRefused: string;
+    /** The browser does not reach the service it gets them from. */
+    readonly noticesUnserved: string;
     readonly asksAlways: string;
     readonly asksAlwaysHint: string;
     readonly keys: string;

@@ -87,15 +87,25 @@ interface TickProps {
   readonly name: string;
   readonly hint: string;
   readonly of: Setting;
-  readonly chosen?: (on: boolean) => void;
+  /** Whether it holds, where more belongs to that than what was chosen. */
+  readonly on?: boolean;
+  readonly chosen?: (on: boolean) => void | Promise<void>;
 }
-const Tick = ({ name, hint, of, chosen = (on) => turn(of, on) }: TickProps) => (
+const Tick = ({ name, hint, of, on = of.value, chosen = (on) => turn(of, on) }: TickProps) => (
   <label class="setting tick">
     <span>
       <b>{name}</b>
       <span class="quiet">{hint}</span>
     </span>
-    <input type="checkbox" checked={of.value} onChange={(event) => chosen(event.currentTarget.checked)} />
+    <input
+      type="checkbox"
+      checked={on}
+      onChange={async ({ currentTarget }) => {
+        await chosen(currentTarget.checked);
+        // Where it has come to nothing, nothing draws it anew.
+        currentTarget.checked = of.value;
+      }}
+    />
   </label>
 );
 
@@ -111,14 +121,23 @@ const AsApp = () => (
 
 /** Needs the browser's permission, which is asked for when the player wants it. */
 function Notices() {
-  const refused = useSignal(Notification.permission === "denied");
+  const permission = useSignal(Notification.permission);
   const { table } = words.value;
   const chosen = async (on: boolean): Promise<void> => {
-    const permission = on ? await Notification.requestPermission() : Notification.permission;
-    refused.value = permission === "denied";
-    turn(notices, on && permission === "granted");
+    // Where they were allowed no more nobody was called: the house hears of it anew.
+    if (permission.value !== "granted") turn(notices, false);
+    permission.value = on ? await Notification.requestPermission() : Notification.permission;
+    turn(notices, on && permission.value === "granted");
   };
-  const offered = canPush ? table.noticesAway : table.noticesHint;
-  const hint = uncalled.value === null ? offered : whyNot(uncalled.value);
-  return <Tick name={table.notices} hint={refused.value ? table.noticesRefused : hint} of={notices} chosen={chosen} />;
+  const on = notices.value && permission.value === "granted";
+  return <Tick name={table.notices} hint={noticesHint(permission.value)} of={notices} on={on} chosen={chosen} />;
+}
+
+/** What they are, or why none come. */
+function noticesHint(permission: NotificationPermission): string {
+  const { table } = words.value;
+  if (permission === "denied") return table.noticesRefused;
+  if (uncalled.value === "no-service") return table.noticesUnserved;
+  if (uncalled.value !== null) return whyNot(uncalled.value);
+  return canPush ? table.noticesAway : table.noticesHint;
 }
