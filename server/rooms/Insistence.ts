@@ -1,15 +1,18 @@
 import type { Reply } from "../../shared/messages.ts";
-import type { Clock } from "../clock.ts";
+import type { House } from "../context.ts";
 
 /** What the database did not take is written again after so long, in milliseconds. */
 const AGAIN = 5000;
 
 /** What the table lends. */
 interface Insisting {
-  readonly house: { readonly clock: Clock };
+  readonly code: string;
+  readonly house: Pick<House, "calendar" | "clock" | "rooms">;
   inTurn(work: () => Promise<Reply>): Promise<Reply>;
 }
 type Work = () => Promise<Reply>;
+/** How the match ended: that is to be known also when nobody opens the table any more. */
+export const END = "end";
 
 /**
  * What nobody at a table has asked for, who would hear that it is not saved and try again: it is tried again by itself, until
@@ -29,7 +32,7 @@ export class Insistence {
   async run(name: string, work: Work): Promise<Reply> {
     this.forget(name);
     const reply = await this.table.inTurn(work);
-    if (!reply.ok && reply.refusal.reason === "not-saved") this.later(name, work);
+    if (isUnsaved(reply)) this.later(name, work);
     return reply;
   }
 
@@ -41,12 +44,17 @@ export class Insistence {
     this.unsaved.set(name, { work, callOff });
   }
 
-  /** The table has ended, and nothing is in its queue any more: what is not saved is tried for the last time. */
+  /** The table ends, and nothing is in its queue any more: what is not saved is tried for the last time, its end at each beat. */
   async end(): Promise<void> {
+    const { code, house } = this.table;
     this.ended = true;
     for (const [name, { work }] of [...this.unsaved]) {
       this.forget(name);
-      await work();
+      if (isUnsaved(await work()) && name === END)
+        house.calendar.later(`${name} ${code}`, async () => {
+          // Whoever has come meanwhile has opened it, and that one writes how it ended.
+          if (!house.rooms.has(code) && isUnsaved(await work())) throw new Error(`the end of ${code} is not saved`);
+        });
     }
   }
 
@@ -55,3 +63,5 @@ export class Insistence {
     this.unsaved.delete(name);
   }
 }
+
+const isUnsaved = (reply: Reply): boolean => !reply.ok && reply.refusal.reason === "not-saved";

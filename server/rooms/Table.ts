@@ -22,7 +22,7 @@ import { Drive, type Driven } from "./Drive.ts";
 import type { Eyes } from "./eyes.ts";
 import { whyNot } from "./foreign.ts";
 import { movedOn } from "./founding.ts";
-import { Insistence } from "./Insistence.ts";
+import { END, Insistence } from "./Insistence.ts";
 import { LateView } from "./LateView.ts";
 import { Logbook } from "./Logbook.ts";
 import { Patience, type Underway } from "./Patience.ts";
@@ -381,7 +381,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     const standings = status === "over" ? this.game.outcome(this.at!.state) : status === "broken-off" ? [] : null;
     const change = { status, endedAt: this.house.clock.now(), standings };
     const unsaved = await this.save(change);
-    if (unsaved !== null && this.listener !== NOBODY) this.insistence.later("end", () => this.arrange(change));
+    if (unsaved !== null && this.listener !== NOBODY) this.insistence.later(END, () => this.arrange(change));
     this.stored = { ...this.stored, ...change };
     this.hourglass?.end();
     this.listener.changed();

@@ -3,7 +3,7 @@ import type { Table } from "../../server/rooms/Table.ts";
 import type { Sitter, StoredMatch } from "../../server/store/storedMatch.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
-import { SECOND } from "./hand.ts";
+import { MINUTE, SECOND } from "./hand.ts";
 import { bot, laid, onDisk, player, rowsOnDisk } from "./laid.ts";
 import { no } from "./tables.ts";
 
@@ -58,18 +58,33 @@ test("the end of a match that is not saved is written a moment later, once", asy
   expect(clock.timers).toBe(0);
 });
 
-test("where its room ends before that, it is written then, and a database that is still away is not waited for", async () => {
-  const { table, clock, begin, disk, row, again } = await over([player("ann"), bot]);
+test("where its room ends before that, it is written then", async () => {
+  const { table, clock, begin, disk, row } = await over([player("ann"), bot]);
   await begin();
   disk.isFull = true;
   await table.freeze();
   disk.isFull = false;
   await table.close();
   expect([(await row()).status, clock.timers]).toEqual(["frozen", 0]);
-  const later = await again();
+});
+
+test.each([
+  ["nobody is there", false, "frozen"],
+  ["the table is open again, which knows better", true, "playing"],
+])("or, where the database is still away, at a beat of the calendar: %s", async (_, isOpen, status) => {
+  const { table, clock, house, begin, disk, row } = await over([player("ann"), bot]);
+  await begin();
   disk.isFull = true;
-  await later.close();
-  expect(clock.timers).toBe(0);
+  await table.freeze();
+  await table.close();
+  house.calendar.watch(async () => {});
+  clock.turn(MINUTE);
+  await house.calendar.close();
+  expect((await row()).status).toBe("playing");
+  disk.isFull = false;
+  if (isOpen) house.rooms.set(table.code, { gone: Promise.resolve(), isEnding: () => false });
+  await house.calendar.close();
+  expect([(await row()).status, clock.timers]).toEqual([status, 0]);
 });
 
 test("a table whose host has gone is handed on, though that was not saved at first", async () => {

@@ -127,6 +127,7 @@ export async function laid(seats: readonly Sitter[], { game = "lanterns", option
     dealt: seeds(),
     directory: new Directory(clock),
     errands: new Errands(),
+    rooms: new Map(),
   };
   await store.matches.add(
     stored(CODE, {
