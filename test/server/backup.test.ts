@@ -18,7 +18,7 @@ import path from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
 import { backUp } from "../../server/store/backup.ts";
-import { Hindrance } from "../../server/store/hindrance.ts";
+import { Hindrance, unhindered } from "../../server/store/hindrance.ts";
 import { openStore } from "../../server/store/store.ts";
 import { EMPTY } from "../postgres/Cluster.ts";
 import { run as runHere } from "../typed.ts";
@@ -365,4 +365,17 @@ inFolder("of a backup that may not be read its own name is said, not that of the
     1,
     `${path.join(to, "kontor.db")}: this user may not read or write there (EACCES).\n`,
   ]);
+});
+
+test("a full disk is told of the place that is written to, what may not be read of that which is read, a fault as it is", async () => {
+  const said = (code: string, where: object = { path: "/from", dest: "/to" }): Promise<unknown> =>
+    unhindered("/there", () => {
+      throw Object.assign(new Error("as it is"), { code, ...where });
+    }).catch((error: Error) => [error instanceof Hindrance, error.message]);
+  expect(await said("ENOSPC")).toEqual([true, "/to: the disk is full (ENOSPC)."]);
+  expect(await said("ENOSPC", { path: "/from" })).toEqual([true, "/from: the disk is full (ENOSPC)."]);
+  expect(await said("EACCES")).toEqual([true, "/from: this user may not read or write there (EACCES)."]);
+  for (const code of ["SQLITE_IOERR", "SQLITE_IOERR_WRITE"])
+    expect(await said(code, {})).toEqual([true, `/there: there is no room left, or the disk is damaged (${code}).`]);
+  expect(await said("EMFILE")).toEqual([false, "as it is"]);
 });
