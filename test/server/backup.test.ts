@@ -5,6 +5,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -72,6 +73,9 @@ test("a match is played on from a backup that was made while it went on, by the 
   const { seq, legal } = at.now;
   const other = await seated(kontor.url, "lanterns", 2, 0);
   const to = path.join(backups, "first");
+  // A power cut in the midst of an earlier one leaves what it had so far.
+  const halves = [`${to}.half`, path.join(elsewhere, "restore.half")];
+  for (const half of halves) mkdirSync(path.join(half, "left behind"), { recursive: true });
   // Others play on while it is made.
   const [{ code: status, said }] = await Promise.all([
     started("backup", dataDir, to),
@@ -83,6 +87,7 @@ test("a match is played on from a backup that was made while it went on, by the 
   expect((await at.link.act(seq, legal[0]!)).ok).toBe(true);
   at.link.close();
   // It is for nobody else's eyes: seeds of running matches, and the key that signs players.
+  expect(readdirSync(to)).not.toContain("left behind");
   for (const name of [".", ...readdirSync(to)]) expect(statSync(path.join(to, name)).mode & 0o077, name).toBe(0);
   expect((await run("backup", dataDir, to)).said).toMatch(/there already/);
   expect(readdirSync(backups)).toEqual(["first"]);

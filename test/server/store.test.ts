@@ -286,3 +286,26 @@ test("a bot that throws, or chooses what it may not, is replaced by a legal acti
   expect(asked).toBeGreaterThan(1);
   a.link.close();
 });
+
+test("when the house was away is told in its order, and forgotten once it is past; whose ban ends first stands first", async () => {
+  const store = await storeIn(data());
+  const away = [
+    [50, 60],
+    [10, 20],
+    [30, 40],
+  ] as const;
+  for (const one of away) await store.outages.add(one);
+  expect(await store.outages.since(15)).toEqual([away[1], away[2], away[0]]);
+  await store.outages.until(55);
+  expect(await store.outages.since(25)).toEqual([away[2], [50, 55]]);
+  await store.outages.until(45);
+  expect(await store.outages.since(0)).toEqual([away[2]]);
+  for (const [who, until] of [
+    ["later", 30],
+    ["over", 10],
+    ["soon", 20],
+  ] as const)
+    await store.bans.add({ kind: "player", who, until }, 0);
+  expect((await store.bans.standing(10)).map(({ who }) => who)).toEqual(["soon", "later"]);
+  await store.close();
+});
