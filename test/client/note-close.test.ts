@@ -56,3 +56,13 @@ test("where the part that is seen has no room for the whole note in letters of a
   expect(close!).toBeLessThan(always!);
   expect(close! * 3).toBeGreaterThan(always!);
 });
+
+test("of what cannot be chosen now the note tells first why not", () => {
+  const port = { width: 390, height: 844 };
+  const place = { free: rect(0, 56, 390, 788), port, look: { zoom: 1, x: 0, y: 0 }, z: 1 };
+  const told = (why: string | null): string[] =>
+    explained(SAID, rect(100, 300, 60, 90), place, why).flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.type === "words" ? part.text : [])),
+    );
+  expect([told(null), told("Too dear.")]).toEqual([[SAID.text], [`Too dear. ${SAID.text}`]]);
+});

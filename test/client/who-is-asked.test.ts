@@ -61,3 +61,10 @@ test("at a match that is over nobody is asked, also where it is seen again: the 
   };
   expect([says("playing"), says("over")]).toEqual(["Reveal a card.", "Ann reveals."]);
 });
+
+test("of somebody who is not here the canvas knows it, but where a bot plays for him", () => {
+  const host = hostOf<Kind>("toy", {} as Texts<Kind>, 3);
+  const info = { ...host.info(), away: [null, 5000, 5000], byBots: [2] };
+  const { away } = speakerFor({ en: {} as Texts<Kind>, de: {} as Texts<Kind> }, { ...host, info: () => info });
+  expect([0, 1, 2].map(away)).toEqual([false, true, false]);
+});
