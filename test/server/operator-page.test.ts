@@ -88,7 +88,7 @@ test("that nobody is at a table is said where nobody is", () => {
 test("of matches that rest the newest are shown, however many are awake, and how many there are beside those", async () => {
   const directory = new Directory(new HandClock());
   const awake = Array.from({ length: 60 }, (_, n) => `awake-${n}`);
-  for (const code of awake) directory.post(posted({ code }));
+  for (const [createdAt, code] of awake.entries()) directory.post(posted({ code, createdAt }));
   const all = [...awake, "one", "two", "three"].map((code) => stored(code));
   const matches = {
     begun: async (most: number) => ({ newest: all.slice(0, most), all: all.length }),
@@ -101,7 +101,8 @@ test("of matches that rest the newest are shown, however many are awake, and how
     reports: { last: async () => [] },
   };
   const house = { directory, store, clock: new HandClock() } as unknown as House;
-  const { resting, allResting, allTables } = await overviewOf(house, null);
+  const { tables, resting, allResting, allTables } = await overviewOf(house, null);
+  expect(tables.map(({ code }) => code)).toEqual(awake.toReversed());
   expect([resting.map(({ code }) => code), allResting, allTables]).toEqual([["one", "two", "three"], 3, 60]);
   expect(resting[0]!.seats.map(({ name }) => name)).toEqual(["Ann", "?"]);
   directory.close();
