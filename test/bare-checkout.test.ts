@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -28,7 +29,7 @@ function put(file: string, text: string): void {
   writeFileSync(at(file), text);
 }
 beforeEach(() => {
-  root = mkdtempSync(path.join(process.env["TEST_FOLDER"] ?? tmpdir(), "kontor-checkout-"));
+  root = realpathSync(mkdtempSync(path.join(process.env["TEST_FOLDER"] ?? tmpdir(), "kontor-checkout-")));
   cpSync(inProject("scripts"), at("scripts"), { recursive: true });
   put("package.json", JSON.stringify({ type: "module", config: { house: ["house.js"] } }));
   put("package-lock.json", "{}");
@@ -210,7 +211,14 @@ test("npm test hands its arguments on and counts in its last line; whoever prove
   );
   const tested = (env: Record<string, string>) => {
     const { code, said } = ran(["scripts/test.mjs", "test/games"], { KONTOR_CHROMIUM: "here", ...env });
-    return { code, lines: said.trim().split("\n") };
+    // A machine without a database is one that asks for it.
+    return {
+      code,
+      lines: said
+        .trim()
+        .split("\n")
+        .filter((line) => !line.startsWith("Installing ")),
+    };
   };
   const well = tested({ PASSED: "7", FAILED: "0" });
   expect(well).toEqual({ code: 0, lines: ["test/games 1  true", expect.any(String), "7 passed, 0 failed"] });
