@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { TableInfo } from "../../../shared/messages.ts";
 import type { GamePanels, PanelProps } from "../../table/panels/panels.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -15,6 +16,7 @@ import { OtherDevice } from "../ui/DeviceLink.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ruleBook, spyglass, vintageRobot } from "../ui/icons.ts";
 import { LinkBox } from "../ui/LinkBox.tsx";
+import { ToLobby } from "../ui/ToLobby.tsx";
 import { sayingOf } from "./Absent.tsx";
 import { playing, useAbsentees } from "./absent.ts";
 import { conversation, scrollQuill } from "./icons.ts";
@@ -40,116 +42,146 @@ interface MenuProps {
 
 /** Everything of the table that is not the game: who is here, links, settings, the way out. */
 export function Menu({ session, shared, panels, onClose, leave, look }: MenuProps) {
-  const { info, view } = shared;
-  const { table, house, learn, lobby } = words.value;
+  const { info } = shared;
+  const { table } = words.value;
   const seated = info.mySeat !== null;
-  const { clock, watching } = info.terms;
-  const time = clock.type === "none" ? [] : [`${words.value.clock.title}: ${words.value.clock.size(clock)}`];
-  const watched = watching === "open" ? [] : [words.value.terms.watched[watching]];
-  const agreed = [...agreedOn(info.game, info.options, language.value), ...time, ...watched];
-  const absent = useAbsentees(info);
-  const presenceOf = (isOnline: boolean, at: Seat): string => {
-    const missed = absent.find(({ seat }) => seat === at);
-    return missed === undefined ? (isOnline ? table.online : table.offline) : sayingOf(missed);
-  };
   return (
     <Dialog title={table.menu} onClose={onClose}>
-      {agreed.length > 0 && (
-        <section class="menu-part">
-          <h3>{table.agreed}</h3>
-          <Chips of={agreed} />
-        </section>
-      )}
-      <section class="menu-part">
-        <h3>{table.who}</h3>
-        <ul class="company">
-          {info.seats.map((seat, i) => (
-            <li key={i}>
-              <button type="button" onClick={() => look({ type: "player", seat: i })} title={table.display(seat.name)}>
-                <Drawing className="company-sign" svg={panels.seatSign(i)} />
-                <b>{seat.name}</b>
-                {seat.kind === "bot" && (
-                  <>
-                    <Icon of={vintageRobot} />
-                    <span class="unseen">{lobby.bot}</span>
-                  </>
-                )}
-                {i === info.mySeat && <span class="quiet">{house.you}</span>}
-                <span class="grow" />
-                {seat.kind === "player" && (
-                  <span class={`presence ${seat.online ? "here" : ""}`}>{presenceOf(seat.online, i)}</span>
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <p class="quiet with-icon">
-          <Icon of={spyglass} />
-          {onlookers(info)}
-        </p>
-        {!seated && (
-          <button type="button" class="link-button" onClick={() => look({ type: "watching" })}>
-            {watchingWords.value.follow}
-          </button>
-        )}
-      </section>
+      <Agreed info={info} />
+      <Company info={info} panels={panels} look={look} />
       <div class="menu-ways">
         <AllBack session={session} onClose={onClose} />
-        {Object.entries(panels.pages ?? {}).map(
-          ([what, page]) =>
-            page.inMenu?.(view) && (
-              <button type="button" class="button paper" key={what} onClick={() => look({ type: "page", what })}>
-                {page.title(shared.language)}
-              </button>
-            ),
-        )}
-        {hasCompany(session.conversation, info) && (
-          <button type="button" class="button paper" onClick={() => look({ type: "talk" })}>
-            <Icon of={conversation} />
-            {talkWords.value.title}
-          </button>
-        )}
-        <button type="button" class="button paper" onClick={() => look({ type: "history" })}>
-          <Icon of={scrollQuill} />
-          {table.history}
-        </button>
-        <button type="button" class="button paper" onClick={() => look({ type: "how-to" })}>
-          {learn.howToPlay}
-        </button>
-        {/* Those of the moment stand one tap away already: at the top of the table. */}
-        <button type="button" class="button paper" onClick={() => look({ type: "rules", now: false })}>
-          <Icon of={ruleBook} />
-          {table.rules}
-        </button>
-        {info.shuffle !== null && <ShuffleLink info={info} kind="button paper" />}
-        <a class="button paper" href="/">
-          {house.toLobby}
-        </a>
-        {!isSeenAgain(info) && (
-          <button type="button" class="button paper" onClick={() => look({ type: "report", about: { problem: true } })}>
-            {talkWords.value.reportProblem}
-          </button>
-        )}
+        <Ways session={session} shared={shared} panels={panels} look={look} />
       </div>
       {seated && <OwnName />}
       <Settings />
       <SilencedList />
-      {!isFromFile(info) && (
-        <>
-          <details class="menu-part">
-            <summary>{table.shareTitle}</summary>
-            <p class="quiet">{table.shareHint(watching !== "closed" || info.status !== "playing")}</p>
-            <LinkBox url={tableLink(info.code)} label={words.value.waiting.link} />
-          </details>
-          <OtherDevice path={`/t/${info.code}`} />
-        </>
-      )}
+      {!isFromFile(info) && <Links info={info} />}
       {seated && info.status === "playing" && (
         <button type="button" class="button wax" onClick={leave}>
           {table.leave}
         </button>
       )}
     </Dialog>
+  );
+}
+
+/** What is special about this table. */
+function Agreed({ info }: { readonly info: TableInfo }) {
+  const { table, clock: said, terms } = words.value;
+  const { clock, watching } = info.terms;
+  const time = clock.type === "none" ? [] : [`${said.title}: ${said.size(clock)}`];
+  const watched = watching === "open" ? [] : [terms.watched[watching]];
+  const agreed = [...agreedOn(info.game, info.options, language.value), ...time, ...watched];
+  if (agreed.length === 0) return null;
+  return (
+    <section class="menu-part">
+      <h3>{table.agreed}</h3>
+      <Chips of={agreed} />
+    </section>
+  );
+}
+
+/** Who sits here, whether he is there, and who looks on. */
+function Company({ info, panels, look }: Pick<MenuProps, "panels" | "look"> & { readonly info: TableInfo }) {
+  const { table, house, lobby } = words.value;
+  const absent = useAbsentees(info);
+  const presenceOf = (isOnline: boolean, at: Seat): string => {
+    const missed = absent.find(({ seat }) => seat === at);
+    return missed === undefined ? (isOnline ? table.online : table.offline) : sayingOf(missed);
+  };
+  return (
+    <section class="menu-part">
+      <h3>{table.who}</h3>
+      <ul class="company">
+        {info.seats.map((seat, i) => (
+          <li key={i}>
+            <button type="button" onClick={() => look({ type: "player", seat: i })} title={table.display(seat.name)}>
+              <Drawing className="company-sign" svg={panels.seatSign(i)} />
+              <b>{seat.name}</b>
+              {seat.kind === "bot" && (
+                <>
+                  <Icon of={vintageRobot} />
+                  <span class="unseen">{lobby.bot}</span>
+                </>
+              )}
+              {i === info.mySeat && <span class="quiet">{house.you}</span>}
+              <span class="grow" />
+              {seat.kind === "player" && (
+                <span class={`presence ${seat.online ? "here" : ""}`}>{presenceOf(seat.online, i)}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="quiet with-icon">
+        <Icon of={spyglass} />
+        {onlookers(info)}
+      </p>
+      {info.mySeat === null && (
+        <button type="button" class="link-button" onClick={() => look({ type: "watching" })}>
+          {watchingWords.value.follow}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Where one may go from here, and what may be looked at. */
+function Ways({ session, shared, panels, look }: Omit<MenuProps, "onClose" | "leave">) {
+  const { info, view } = shared;
+  const { table, learn } = words.value;
+  return (
+    <>
+      {Object.entries(panels.pages ?? {}).map(
+        ([what, page]) =>
+          page.inMenu?.(view) && (
+            <button type="button" class="button paper" key={what} onClick={() => look({ type: "page", what })}>
+              {page.title(shared.language)}
+            </button>
+          ),
+      )}
+      {hasCompany(session.conversation, info) && (
+        <button type="button" class="button paper" onClick={() => look({ type: "talk" })}>
+          <Icon of={conversation} />
+          {talkWords.value.title}
+        </button>
+      )}
+      <button type="button" class="button paper" onClick={() => look({ type: "history" })}>
+        <Icon of={scrollQuill} />
+        {table.history}
+      </button>
+      <button type="button" class="button paper" onClick={() => look({ type: "how-to" })}>
+        {learn.howToPlay}
+      </button>
+      {/* Those of the moment stand one tap away already: at the top of the table. */}
+      <button type="button" class="button paper" onClick={() => look({ type: "rules", now: false })}>
+        <Icon of={ruleBook} />
+        {table.rules}
+      </button>
+      {info.shuffle !== null && <ShuffleLink info={info} kind="button paper" />}
+      <ToLobby look="button paper" />
+      {!isSeenAgain(info) && (
+        <button type="button" class="button paper" onClick={() => look({ type: "report", about: { problem: true } })}>
+          {talkWords.value.reportProblem}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** How others come here, and the player himself on another device. */
+function Links({ info }: { readonly info: TableInfo }) {
+  const { table, waiting } = words.value;
+  return (
+    <>
+      <details class="menu-part">
+        <summary>{table.shareTitle}</summary>
+        <p class="quiet">{table.shareHint(info.terms.watching !== "closed" || info.status !== "playing")}</p>
+        <LinkBox url={tableLink(info.code)} label={waiting.link} />
+      </details>
+      <OtherDevice path={`/t/${info.code}`} />
+    </>
   );
 }
 

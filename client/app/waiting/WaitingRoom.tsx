@@ -52,7 +52,6 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
   const absent = useAbsentees(info);
   useRollcall(info);
   const rows = useOwnRowInSight(info.mySeat);
-  const asked = dialog.value;
   const inviting = info.host && !isFull(info);
   // Alone there is no order to speak of.
   const company = info.seats.length - openSeats(info).length > 1;
@@ -72,26 +71,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
               {titleOf(info.game)}
             </h1>
             <Chips of={agreed} />
-            <p class="waiting-ways">
-              {info.host && (
-                <>
-                  <button type="button" class="link-button" onClick={() => (dialog.value = "agree")}>
-                    {waiting.agree}
-                  </button>
-                  {company && (
-                    <button type="button" class="link-button" disabled={busy.value} onClick={() => ask("draw", {})}>
-                      {waiting.draw}
-                    </button>
-                  )}
-                  <button type="button" class="link-button" onClick={() => (dialog.value = "close")}>
-                    {waiting.close}
-                  </button>
-                </>
-              )}
-              <a class="link-button" href="/">
-                {house.toLobby}
-              </a>
-            </p>
+            <Ways info={info} busy={busy.value} company={company} ask={ask} open={(what) => (dialog.value = what)} />
           </div>
           {keepsNothing && <KeepsNothing path={`/t/${info.code}`} />}
           <NameFirst info={info} ask={ask} />
@@ -126,23 +106,65 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
           <AboutGame game={info.game} />
         </div>
       </main>
-      {asked === "close" && (
-        <Sure
-          say={words.value.close.waiting}
-          confirm={async () => (await insist("close", {})) && goTo("/")}
-          onClose={shut}
-        />
-      )}
-      {asked === "agree" && <Agree info={info} agree={(wish) => insist("agree", wish)} onClose={shut} />}
-      {asked !== null && typeof asked === "object" && (
-        <Sure
-          say={words.value.close.sendAway(info.seats[asked.sendAway]!.name)}
-          confirm={() => insist("sendAway", { seat: asked.sendAway })}
-          onClose={shut}
-        />
-      )}
+      <Asked asked={dialog.value} info={info} insist={insist} onClose={shut} />
     </div>
   );
+}
+
+interface WaysProps {
+  readonly info: TableInfo;
+  readonly busy: boolean;
+  /** Whether anybody else sits here. */
+  readonly company: boolean;
+  readonly ask: Ask;
+  readonly open: (what: Open) => void;
+}
+/** What its host may do with the table, and the way out. */
+function Ways({ info, busy, company, ask, open }: WaysProps) {
+  const { waiting, house } = words.value;
+  return (
+    <p class="waiting-ways">
+      {info.host && (
+        <>
+          <button type="button" class="link-button" onClick={() => open("agree")}>
+            {waiting.agree}
+          </button>
+          {company && (
+            <button type="button" class="link-button" disabled={busy} onClick={() => ask("draw", {})}>
+              {waiting.draw}
+            </button>
+          )}
+          <button type="button" class="link-button" onClick={() => open("close")}>
+            {waiting.close}
+          </button>
+        </>
+      )}
+      <a class="link-button" href="/">
+        {house.toLobby}
+      </a>
+    </p>
+  );
+}
+
+interface AskedProps {
+  readonly asked: Open | null;
+  readonly info: TableInfo;
+  /** Rejects with what the house says against it. */
+  readonly insist: Ask;
+  readonly onClose: () => void;
+}
+/** What its host is about to do, asked before it is done. */
+function Asked({ asked, info, insist, onClose }: AskedProps) {
+  const { close } = words.value;
+  if (asked === null) return null;
+  if (asked === "agree") return <Agree info={info} agree={(wish) => insist("agree", wish)} onClose={onClose} />;
+  if (asked === "close") {
+    const confirm = async () => (await insist("close", {})) && goTo("/");
+    return <Sure say={close.waiting} confirm={confirm} onClose={onClose} />;
+  }
+  const { sendAway: seat } = asked;
+  const confirm = () => insist("sendAway", { seat });
+  return <Sure say={close.sendAway(info.seats[seat]!.name)} confirm={confirm} onClose={onClose} />;
 }
 
 /** As waiting.css has it: everything stands in one column. */
