@@ -19,11 +19,14 @@ import { proxiesAs } from "./proxies.ts";
 import { turnstile } from "./turnstile.ts";
 import { upkeep } from "./upkeep.ts";
 
+/** What of the operator's settings is for HTTP. */
 export interface AppSettings {
   /** Where the built client lies; null serves none. */
   readonly clientDir: string | null;
+  /** Whether browsers come by https. */
   readonly https: boolean;
   readonly origins: OriginCheck;
+  /** Origins beside the house's own. */
   readonly allowed: readonly string[];
   /** How many proxies stand before the house; 0 trusts no forwarded address. */
   readonly proxies: number;
@@ -32,6 +35,9 @@ export interface AppSettings {
   /** Without one nobody is let in by a password. */
   readonly adminPassword: string | null;
 }
+
+/** Where pages ask for something; all else they are given. */
+const ASKED = ["/api", "/matchmake"];
 
 /** Everything that answers over HTTP: health, identity and tables, Colyseus' matchmaking, the built client. */
 export function httpApp(house: House, settings: AppSettings, ready: () => boolean): RequestListener {
@@ -45,40 +51,11 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
   app.use(headers(https));
   app.use(upkeep(house, operator, ready));
 
-  app.use(["/api", "/matchmake"], (request: Request, response: Response, next: NextFunction) => {
-    if (!origins(request.headers)) return void response.status(403).json({ reason: "malformed" });
-    response.set({ "Cache-Control": "no-store", Vary: "Origin" });
-    const { origin } = request.headers;
-    if (origin !== undefined && allowed.includes(origin)) {
-      response.set({
-        "Access-Control-Allow-Origin": origin,
-        "Access-Control-Allow-Headers": "Authorization, Content-Type",
-      });
-      if (request.method === "OPTIONS") return void response.status(204).end();
-    }
-    next();
-  });
-  const limit = rateLimit({
-    windowMs: MINUTE,
-    limit: requestsPerMinute,
-    keyGenerator: ({ ip = "" }) => networkOf(ip),
-    // Its eighth draft hashes the address for every answer.
-    standardHeaders: "draft-6",
-    legacyHeaders: false,
-    // Whether a proxy may be believed is said by `proxies`; its header alone is no reason to complain.
-    validate: { xForwardedForHeader: false },
-    handler(_request, response) {
-      house.meters.refused("http", "too-fast");
-      response.status(429).json({ reason: "too-fast" });
-    },
-  });
-  app.use(["/api", "/matchmake"], proxiesAs(proxies, house.log), limit, brief, express.json(READING));
+  app.use(ASKED, onlyFrom(origins, allowed));
+  app.use(ASKED, proxiesAs(proxies, house.log), limited(house, requestsPerMinute), brief, express.json(READING));
   app.use("/api", api(house));
   app.post("/matchmake/joinOrCreate/:room", turnstile(), (request, response) => matchmake(house, request, response));
-  app.use(
-    ["/api", "/matchmake"],
-    (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }),
-  );
+  app.use(ASKED, (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }));
 
   if (operator.hasPassword) app.use("/admin", adminPages(house, operator, settings));
   if (clientDir !== null && existsSync(clientDir)) app.use(builtClient(clientDir));
@@ -97,6 +74,40 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
   const unread = (response: Response) => response.status(400).json({ reason: "malformed" satisfies HouseReason });
   return (request, response) => app(request as Request, response as Response, () => unread(response as Response));
 }
+
+/** Pages of the house ask, and those of these origins, which their browsers have to be told. */
+const onlyFrom =
+  (origins: OriginCheck, allowed: readonly string[]) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    if (!origins(request.headers)) return void response.status(403).json({ reason: "malformed" });
+    response.set({ "Cache-Control": "no-store", Vary: "Origin" });
+    const { origin } = request.headers;
+    if (origin !== undefined && allowed.includes(origin)) {
+      response.set({
+        "Access-Control-Allow-Origin": origin,
+        "Access-Control-Allow-Headers": "Authorization, Content-Type",
+      });
+      if (request.method === "OPTIONS") return void response.status(204).end();
+    }
+    next();
+  };
+
+/** One address asks no more often than that in a minute. */
+const limited = ({ meters }: Pick<House, "meters">, requestsPerMinute: number) =>
+  rateLimit({
+    windowMs: MINUTE,
+    limit: requestsPerMinute,
+    keyGenerator: ({ ip = "" }) => networkOf(ip),
+    // Its eighth draft hashes the address for every answer.
+    standardHeaders: "draft-6",
+    legacyHeaders: false,
+    // Whether a proxy may be believed is said by `proxies`; its header alone is no reason to complain.
+    validate: { xForwardedForHeader: false },
+    handler(_request, response) {
+      meters.refused("http", "too-fast");
+      response.status(429).json({ reason: "too-fast" });
+    },
+  });
 
 /** Without what stands behind the question mark: the log is no place for it. */
 const routeOf = ({ method, baseUrl, path }: Request): string => `${method} ${baseUrl}${path}`;

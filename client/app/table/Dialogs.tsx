@@ -24,6 +24,7 @@ interface DialogsProps {
   readonly shared: PanelProps<Kind>;
 }
 
+/** What somebody has opened over his table. */
 export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
   const what = looking.value;
   const close = (): void => {
