@@ -230,6 +230,16 @@ test("nginx asks the next process where one that is closing says no to a player'
   expect(when!.split(" ")).toEqual(expect.arrayContaining(["error", "timeout", "http_503", "non_idempotent"]));
 });
 
+test("nginx hands on who comes and to whom, with sockets too: a location with a header of its own would have none of the server's", () => {
+  const [, server] = /^server \{(.*?)^\}/ms.exec(read("deploy/nginx.conf"))!;
+  const headers = (block: string) => [...block.matchAll(/^ *proxy_set_header (\S+) /gm)].map(([, name]) => name);
+  const locations = [...server!.matchAll(/^ {2}location [^}]*\}/gm)].map(([block]) => block);
+  expect(locations).toHaveLength(4);
+  for (const block of locations) expect(headers(block), block).toEqual([]);
+  const all = ["Host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade", "Connection"];
+  expect(headers(server!).sort()).toEqual(all.sort());
+});
+
 test("the container holds whatever its commands read", () => {
   const copied = [...read("deploy/Dockerfile").matchAll(/^COPY --from=build \/kontor\/(\S+)/gm)].map(
     ([, what]) => what!,
