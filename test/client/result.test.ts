@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { h } from "preact";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { away } from "../../client/app/i18n/away.ts";
 import { deTable } from "../../client/app/i18n/de-table.ts";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import type { TableInfo } from "../../shared/messages.ts";
@@ -26,8 +27,9 @@ const Ranking = ({ info, name }: { info: TableInfo; name: (seat: number) => stri
 const names = ["Wilhelmine Mommsenww", "Maximiliane Wommelsm"];
 /** A match that ended with these places, by seat. */
 const ended = (...places: number[]) => endedFor({}, places);
-/** The same as somebody reads it; `leaver`: who ended it. */
-function endedFor(reader: Partial<TableInfo>, places: readonly number[], leaver?: number) {
+type Told = readonly (readonly { readonly type: string; readonly seat: number }[])[];
+/** The same as somebody reads it; `leaver`: who ended it; `before`: what was told until then. */
+function endedFor(reader: Partial<TableInfo>, places: readonly number[], leaver?: number, before: Told = []) {
   const standings = places.map((place, seat) => ({ seat, place, points: 6, breakdown: [] }));
   const info = infoOf({
     status: "over",
@@ -41,7 +43,7 @@ function endedFor(reader: Partial<TableInfo>, places: readonly number[], leaver?
   };
   const shared = { info, view: {}, language: "en", name: (seat: number) => names[seat] };
   const session = {
-    beatsTold: signal(leaver === undefined ? [] : [[{ type: "seat-left", seat: leaver }]]),
+    beatsTold: signal([...before, ...(leaver === undefined ? [] : [[{ type: "seat-left", seat: leaver }]])]),
     conversation: { fresh: signal([]) },
   };
   goes();
@@ -68,6 +70,28 @@ test("whoever reads a result finds his row, and is spoken to where he himself ha
   const mine = lines({ mySeat: null, left: 0 }, [2, 1], 0);
   expect(mine).toEqual(expect.arrayContaining([away.iLeft, result.yours(2, 2, false)]));
   expect(mine).not.toContain(away.left(ann!));
+});
+
+test("for whom bots played to the end is said, and not of whoever came back before", () => {
+  const told = (mySeat: number | null, before: Told) =>
+    tagged(endedFor({ mySeat }, [1, 2], undefined, before), "p").map(({ text }) => text);
+  const says = words.value.away.playedOn;
+  const [ann, bob] = names;
+  const [annAway, bobAway] = [[{ type: "taken-over", seat: 0 }], [{ type: "taken-over", seat: 1 }]];
+  expect(told(null, [annAway])).toContain(says([ann!], false));
+  expect(told(0, [annAway])).toContain(says([], true));
+  expect(told(0, [annAway, bobAway])).toContain(says([bob!], true));
+  expect(told(null, [annAway, bobAway])).toContain(says([ann!, bob!], false));
+  const none = told(null, []);
+  expect(told(null, [annAway, [{ type: "returned", seat: 0 }]])).toEqual(none);
+  expect(told(null, [annAway, [{ type: "dealt-anew", seat: 1 }]])).toEqual(none);
+  const { de } = away;
+  expect([says([], true), says([bob!], true), de.playedOn([], true), de.playedOn(["Bo"], false)]).toEqual([
+    "A bot played on for you.",
+    `Bots played on for ${bob} and you.`,
+    "Für dich spielte ein Bot weiter.",
+    "Für Bo spielte ein Bot weiter.",
+  ]);
 });
 
 test("a place that others have, too, is told as one that is shared", () => {

@@ -27,6 +27,8 @@ export interface AwayWords {
   readonly left: (name: string) => string;
   /** The same to himself. */
   readonly iLeft: string;
+  /** At the end: for whom bots went on playing; `me`: for the reader, too. */
+  readonly playedOn: (names: readonly string[], me: boolean) => string;
   /** Told the others meanwhile. */
   readonly askedFor: (names: readonly string[]) => string;
 }
@@ -51,6 +53,10 @@ export const away: { readonly [L in Language]: AwayWords } = {
     youLeft: "You have left this match and are ranked behind those who stay. You may go on watching.",
     left: (name) => `${name} left.`,
     iLeft: "You left.",
+    playedOn: (names, me) => {
+      const all = me ? [...names, "you"] : names;
+      return `${all.length === 1 ? "A bot" : "Bots"} played on for ${lists.en.format(all)}.`;
+    },
     askedFor: (names) =>
       `The match begins when ${lists.en.format(names)} can be reached; else ${names.length === 1 ? "the seat is" : "their seats are"} open again in half a minute.`,
   },
@@ -73,6 +79,10 @@ export const away: { readonly [L in Language]: AwayWords } = {
     youLeft: "Du hast diese Partie verlassen und stehst hinter allen, die bleiben. Zuschauen darfst du weiter.",
     left: (name) => `${name} hat die Partie verlassen.`,
     iLeft: "Du hast die Partie verlassen.",
+    playedOn: (names, me) => {
+      const all = me ? [...names, "dich"] : names;
+      return `Für ${lists.de.format(all)} ${all.length === 1 ? "spielte ein Bot" : "spielten Bots"} weiter.`;
+    },
     askedFor: (names) =>
       `Es geht los, sobald ${lists.de.format(names)} zu erreichen ${names.length === 1 ? "ist" : "sind"}; sonst ${names.length === 1 ? "wird der Platz" : "werden die Plätze"} in einer halben Minute frei.`,
   },

@@ -4,7 +4,7 @@ import { laurels } from "../../art/icons.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { words } from "../i18n/language.ts";
 import { ShuffleLink } from "../shuffle/ShuffleLink.tsx";
-import { leaverIn } from "./absent.ts";
+import { leaverIn, playedOnFor } from "./absent.ts";
 import { CourseOfMatch } from "./CourseOfMatch.tsx";
 import { Ending, type EndingProps } from "./Ending.tsx";
 
@@ -20,6 +20,7 @@ export function Result(props: EndingProps) {
   const iWin = winners.length === 1 && winners[0]!.seat === me;
   const mine = iWin ? undefined : info.standings.find(({ seat }) => seat === me);
   const isShared = info.standings.filter(({ place }) => place === mine?.place).length > 1;
+  const standIns = playedOnFor(session.beatsTold.value);
   const { round, why } = ui.texts[language].heading(view, name);
   const reason = leaver === null ? why : leaver === me ? away.iLeft : away.left(name(leaver));
   return (
@@ -27,6 +28,9 @@ export function Result(props: EndingProps) {
       <div class="result-told">
         {mine !== undefined && <p class="result-yours">{result.yours(mine.place, info.standings.length, isShared)}</p>}
         {reason !== undefined && <p>{reason}</p>}
+        {standIns.length > 0 && (
+          <p>{away.playedOn(standIns.filter((seat) => seat !== me).map(name), me !== null && standIns.includes(me))}</p>
+        )}
         <p>{[round, ...(info.lasted === null ? [] : [result.lasted(Math.round(info.lasted / MINUTE))])].join(" · ")}</p>
         <div class={`result-medals ${winners.length > 1 ? "several" : ""}`} aria-hidden="true">
           {winners.map(({ seat }) => (

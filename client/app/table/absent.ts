@@ -65,6 +65,18 @@ type Told = readonly (readonly { readonly type: string }[])[];
 export const playing = (info: TableInfo, told: Told): number =>
   info.seats.length - told.filter((events) => leaverIn(events) !== null).length;
 
+/** For whom bots played to the end: they took over, and nobody came back. */
+export function playedOnFor(told: readonly (readonly { readonly type: string; readonly seat?: Seat }[])[]): Seat[] {
+  const seats = new Set<Seat>();
+  for (const { type, seat } of told.flat()) {
+    // What somebody goes on from is the past of another match.
+    if (type === "dealt-anew") seats.clear();
+    else if (type === "taken-over") seats.add(seat!);
+    else if (type === "returned" || type === "seat-left") seats.delete(seat!);
+  }
+  return [...seats].sort();
+}
+
 /** By a clock that nobody sets. */
 const now: Signal<number> = signal(performance.now());
 /** When the page was told. */
