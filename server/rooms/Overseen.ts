@@ -24,17 +24,8 @@ export abstract class Overseen extends TableRoom implements AskedFromAfar {
   override leadOutBanned(): string[] {
     const banned = super.leadOutBanned();
     const isEmpty = this.clients.every(({ auth }) => banned.includes((auth as Visitor).id));
-    for (const player of banned) void this.standsUp(player, isEmpty);
+    for (const player of banned) void this.table.waiting.without(player, isEmpty);
     return banned;
-  }
-
-  /** His seat at a table that waits is open; where nobody else is, and nobody else sits, it waits for nobody at all. */
-  private async standsUp(player: string, isEmpty: boolean): Promise<void> {
-    const { waiting } = this.table;
-    await waiting.without(player);
-    const { host, seats, status } = this.table.match;
-    if (isEmpty && status === "waiting" && host === player && seats.every(({ kind }) => kind !== "player"))
-      await this.table.giveUp(player);
   }
 
   private async freeze(): Promise<Reply> {

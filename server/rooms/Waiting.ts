@@ -12,11 +12,11 @@ import { endedAs } from "./closing.ts";
 import { isFull } from "./founding.ts";
 import { isAbsent } from "./Presence.ts";
 
-/** What is arranged before a match. */
-export type Arrangement = Partial<Pick<StoredMatch, "seats" | "host" | "options" | "terms">>;
+/** What is arranged before a match; that there will be none, too. */
+export type Arrangement = Partial<Pick<StoredMatch, "seats" | "host" | "options" | "terms" | "status" | "endedAt">>;
 /** What the table lends to whoever arranges it. */
 export interface Arranged {
-  readonly house: { readonly store: { readonly silences: Pick<Silences, "keepFrom"> } } & Pick<House, "seed">;
+  readonly house: { readonly store: { readonly silences: Pick<Silences, "keepFrom"> } } & Pick<House, "clock" | "seed">;
   readonly match: Readonly<StoredMatch>;
   readonly game: AnyGame;
   /** Whether this player has a page open here. */
@@ -60,14 +60,27 @@ export class Waiting {
     return this.whileWaiting(() => this.stands(player));
   }
 
-  /** He is kept outside: nobody waits for him. */
-  without(player: string): Promise<Reply> {
-    return this.table.insist(`without ${player}`, () => this.ifWaiting(() => this.stands(player)));
+  /**
+   * He is kept outside: nobody waits for him. Where nobody else is and nobody else sits, his own table waits for nobody at all:
+   * it is closed in the same turn, for its room ends as soon as he has gone.
+   */
+  without(player: string, isEmpty: boolean): Promise<Reply> {
+    const leaves = async (): Promise<Reply> => {
+      const seats = this.seats.filter((sitter) => sitter.kind === "player" && sitter.player !== player);
+      if (!isEmpty || seats.length > 0 || player !== this.table.match.host) return this.stands(player);
+      return this.table.arrange({ ...this.stoodUp(player), status: "closed", endedAt: this.table.house.clock.now() });
+    };
+    return this.table.insist(`without ${player}`, () => this.ifWaiting(leaves));
   }
 
   private async stands(player: string): Promise<Reply> {
+    const change = this.stoodUp(player);
+    return change === null ? no("not-seated") : this.arrange(change);
+  }
+
+  private stoodUp(player: string): Arrangement | null {
     const seat = seatOf(this.seats, player);
-    return seat === null ? no("not-seated") : this.arrange({ seats: this.seats.with(seat, { kind: "open" }) });
+    return seat === null ? null : { seats: this.seats.with(seat, { kind: "open" }) };
   }
 
   ready(player: string, ready: boolean): Promise<Reply> {

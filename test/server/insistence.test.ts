@@ -118,7 +118,7 @@ test("the seat of whoever does not answer, or is kept outside, is open, though t
   expect(await table.waiting.start("ann")).toEqual(no("somebody-absent"));
   disk.isFull = true;
   await passes(30 * SECOND);
-  await table.waiting.without("eve");
+  await table.waiting.without("eve", false);
   expect(sitters(table.match)).toEqual(["player", "player", "player"]);
   disk.isFull = false;
   await passes(5 * SECOND);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MOST_SENT_AWAY } from "../../server/rooms/founding.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import type { Store } from "../../server/store/store.ts";
-import { seatOf } from "../../server/store/storedMatch.ts";
+import { type Sitter, seatOf } from "../../server/store/storedMatch.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
@@ -253,6 +253,30 @@ test("a host who goes while it is just written down that he has stood up hands t
   resolve();
   await Promise.all([standing, tended]);
   expect(table.match.host).toBe("bob");
+});
+
+test("whoever is kept outside leaves his seat; a table of his alone is closed with that, for its room ends right behind him", async () => {
+  const closes = async (seats: Sitter[], player: string, isEmpty: boolean) => {
+    const { table, store } = await laid(seats, among);
+    present(table, ...(isEmpty ? [] : ["cy"]));
+    const { changed } = table.listener;
+    table.listener = Object.assign(Object.create(table.listener), {
+      changed: () => {
+        changed.call(table.listener);
+        void table.close();
+      },
+    });
+    await table.waiting.without(player, isEmpty);
+    const { status, seats: left } = (await store.matches.find(table.code))!;
+    return [status, left.map(({ kind }) => kind)];
+  };
+  const [ann, open]: Sitter[] = [player("ann"), { kind: "open" }];
+  expect(await closes([ann!, open!], "ann", true)).toEqual(["closed", ["open", "open"]]);
+  expect(await closes([open!, bot], "ann", true)).toEqual(["closed", ["open", "bot"]]);
+  // Somebody looks on, or sits there, or it is another one's table.
+  expect(await closes([ann!, open!], "ann", false)).toEqual(["waiting", ["open", "open"]]);
+  expect(await closes([ann!, player("bob")], "ann", true)).toEqual(["waiting", ["open", "player"]]);
+  expect(await closes([open!, player("bob")], "bob", true)).toEqual(["waiting", ["open", "open"]]);
 });
 
 test("the table is handed on to nobody whose page has long lain behind others: he would not know", async () => {
