@@ -74,6 +74,12 @@ const GIVEN: Readonly<Record<string, Given>> = {
   "away.letBotHint": NAME,
   "away.breakOffHint": OF,
   "away.left": NAME,
+  "away.playedOn": [
+    [["Bruno"], false],
+    [["Ada", "Bruno"], false],
+    [["Bruno"], true],
+    [[], true],
+  ],
   "away.askedFor": NAMES,
   "comfort.paceStill": YES_OR_NO,
   "learn.rule": [["BR-7"]],
