@@ -7,10 +7,11 @@ const AGAIN = 5000;
 /** What the table lends. */
 interface Insisting {
   readonly code: string;
-  readonly house: Pick<House, "calendar" | "clock" | "rooms">;
+  readonly house: Pick<House, "calendar" | "clock" | "log" | "rooms" | "store">;
   inTurn(work: () => Promise<Reply>): Promise<Reply>;
 }
-type Work = () => Promise<Reply>;
+/** `epoch`: with which the table was held, where it may not be any more. */
+type Work = (epoch?: number) => Promise<Reply>;
 /** How the match ended: that is to be known also when nobody opens the table any more. */
 export const END = "end";
 
@@ -28,12 +29,17 @@ export class Insistence {
     this.table = table;
   }
 
-  /** Through the queue. */
-  async run(name: string, work: Work): Promise<Reply> {
+  /** Through the queue; where the table ends before it comes to its turn, it is tried then. */
+  run(name: string, work: Work): Promise<Reply> {
     this.forget(name);
-    const reply = await this.table.inTurn(work);
-    if (isUnsaved(reply)) this.later(name, work);
-    return reply;
+    const waits = { work, callOff: () => {} };
+    this.unsaved.set(name, waits);
+    return this.table.inTurn(async () => {
+      if (this.unsaved.get(name) === waits) this.forget(name);
+      const reply = await work();
+      if (isUnsaved(reply)) this.later(name, work);
+      return reply;
+    });
   }
 
   /** Has just been tried. */
@@ -47,21 +53,33 @@ export class Insistence {
   /** The table ends, and nothing is in its queue any more: what is not saved is tried for the last time, its end at each beat. */
   async end(): Promise<void> {
     const { code, house } = this.table;
+    const { calendar, log, rooms, store } = house;
+    // It is another process's soon, perhaps, which knows better.
+    const epoch = store.holdings.epochs.get(code);
     this.ended = true;
     for (const [name, { work }] of [...this.unsaved]) {
       this.forget(name);
-      if (isUnsaved(await work()) && name === END)
-        house.calendar.later(`${name} ${code}`, async () => {
+      const reply = await work().catch((err: unknown) =>
+        log.error({ code, name, err }, "not done at the end of a table"),
+      );
+      if (name === END && reply && isUnsaved(reply))
+        calendar.later(endOf(code), async () => {
           // Whoever has come meanwhile has opened it, and that one writes how it ended.
-          if (!house.rooms.has(code) && isUnsaved(await work())) throw new Error(`the end of ${code} is not saved`);
+          if (!rooms.has(code) && isUnsaved(await work(epoch))) throw new Error(`the end of ${code} is not saved`);
         });
     }
   }
 
-  private forget(name: string): void {
+  /** It does not matter any more. */
+  forget(name: string): void {
     this.unsaved.get(name)?.callOff();
     this.unsaved.delete(name);
   }
 }
 
 const isUnsaved = (reply: Reply): boolean => !reply.ok && reply.refusal.reason === "not-saved";
+
+const endOf = (code: string): string => `${END} ${code}`;
+
+/** The table has a room again, which knows better how its match goes on. */
+export const openedAnew = ({ calendar }: Pick<House, "calendar">, code: string): void => calendar.forget(endOf(code));

@@ -1,6 +1,7 @@
 import { no, type Reply } from "../../shared/messages.ts";
 import { idleAs, isOver } from "./closing.ts";
 import type { Visitor } from "./Gate.ts";
+import { END } from "./Insistence.ts";
 import type { AskedFromAfar, Oversight } from "./oneRoom.ts";
 import { TableRoom } from "./TableRoom.ts";
 
@@ -23,7 +24,7 @@ export abstract class Overseen extends TableRoom implements AskedFromAfar {
   /** Nobody waits for him who is kept outside. */
   override leadOutBanned(): string[] {
     const banned = super.leadOutBanned();
-    const isEmpty = this.clients.every(({ auth }) => banned.includes((auth as Visitor).id));
+    const isEmpty = () => this.clients.every(({ auth }) => banned.includes((auth as Visitor).id));
     for (const player of banned) void this.table.waiting.without(player, isEmpty);
     return banned;
   }
@@ -46,6 +47,8 @@ export abstract class Overseen extends TableRoom implements AskedFromAfar {
       this.house.log.error({ code, err: error }, "not saved");
       return no("not-saved");
     }
+    // That it was stopped may not stand there yet, and shall not any more.
+    this.table.insistence.forget(END);
     this.lost();
     return { ok: true, seq };
   }

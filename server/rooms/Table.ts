@@ -56,7 +56,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   readonly rematch: Rematch;
   readonly house: House;
   private readonly drive = new Drive(this);
-  private readonly insistence = new Insistence(this);
+  readonly insistence = new Insistence(this);
   private readonly logbook: Logbook;
   private stored: StoredMatch;
   private at: Position<Kind> | null;
@@ -310,7 +310,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   }
 
   async begin(): Promise<Reply> {
-    if (!this.rollcall.isComplete()) return no("somebody-absent");
+    if (this.closed || !this.rollcall.isComplete()) return no("somebody-absent");
     const { stored, game } = this;
     const chance = await this.shares.gathered();
     if (this.closed) return no("server-away");
@@ -330,8 +330,8 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     return { ok: true, seq: 0 };
   }
 
-  async arrange(change: Change): Promise<Reply> {
-    const unsaved = await this.save(change);
+  async arrange(change: Change, epoch?: number): Promise<Reply> {
+    const unsaved = await this.save(change, epoch);
     if (unsaved === null) this.listener.changed();
     return unsaved ?? { ok: true, seq: this.seq };
   }
@@ -381,14 +381,15 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     const standings = status === "over" ? this.game.outcome(this.at!.state) : status === "broken-off" ? [] : null;
     const change = { status, endedAt: this.house.clock.now(), standings };
     const unsaved = await this.save(change);
-    if (unsaved !== null && this.listener !== NOBODY) this.insistence.later(END, () => this.arrange(change));
+    if (unsaved !== null && this.listener !== NOBODY)
+      this.insistence.later(END, (epoch) => this.arrange(change, epoch));
     this.stored = { ...this.stored, ...change };
     this.hourglass?.end();
     this.listener.changed();
   }
 
-  private save(change: Change): Promise<Reply | null> {
-    return this.saved(change, (all) => this.house.store.matches.change(this.code, all));
+  private save(change: Change, epoch?: number): Promise<Reply | null> {
+    return this.saved(change, (all) => this.house.store.matches.change(this.code, all, epoch));
   }
 
   /** The change stands here as soon as it stands in the database. */

@@ -16,6 +16,7 @@ import { playersAt, STAYS_CLOSED, type StoredMatch, UnknownGame, Unreadable } fr
 import type { Attendance } from "./Absence.ts";
 import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
+import { openedAnew } from "./Insistence.ts";
 import { affords, HISTORY, mayPlay, maySit, priceOf } from "./limits.ts";
 import { postedOf, postNew } from "./listings.ts";
 import { oneRoom, type Tenure } from "./oneRoom.ts";
@@ -65,6 +66,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     const table = await this.open(id);
     if (table === null) throw new ServerError(404, "unknown-table");
     this.table = table;
+    openedAnew(this.house, id);
     this.wire = table.offer.wire;
     this.tidings = new Tidings(this.house, table, this.visits, () => this.changed());
     this.talk = new Talk(this.house, table, this.visits, (seat) => this.tidings.now.seats[seat]!.name);

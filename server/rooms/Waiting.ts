@@ -64,10 +64,10 @@ export class Waiting {
    * He is kept outside: nobody waits for him. Where nobody else is and nobody else sits, his own table waits for nobody at all:
    * it is closed in the same turn, for its room ends as soon as he has gone.
    */
-  without(player: string, isEmpty: boolean): Promise<Reply> {
+  without(player: string, isEmpty: () => boolean): Promise<Reply> {
     const leaves = async (): Promise<Reply> => {
       const seats = this.seats.filter((sitter) => sitter.kind === "player" && sitter.player !== player);
-      if (!isEmpty || seats.length > 0 || player !== this.table.match.host) return this.stands(player);
+      if (!isEmpty() || seats.length > 0 || player !== this.table.match.host) return this.stands(player);
       return this.table.arrange({ ...this.stoodUp(player), status: "closed", endedAt: this.table.house.clock.now() });
     };
     return this.table.insist(`without ${player}`, () => this.ifWaiting(leaves));

@@ -59,9 +59,10 @@ export class Matches {
     await this.database.together([...this.added(next), this.changed(code, { next: next.code })], code);
   }
 
-  async change(code: string, to: Change): Promise<void> {
+  /** `epoch`: with which its table was held by whoever says so, where it may not be any more. */
+  async change(code: string, to: Change, epoch?: number): Promise<void> {
     const seated = to.status === "playing" ? this.seated(code, to.seats ?? (await this.find(code))?.seats ?? []) : [];
-    await this.database.together([...seated, ...this.endedFor(code, to), this.changed(code, to)], code);
+    await this.database.together([...seated, ...this.endedFor(code, to), this.changed(code, to)], code, epoch);
   }
 
   private added(match: StoredMatch): Compilable[] {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { openedAnew } from "../../server/rooms/Insistence.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import type { Sitter, StoredMatch } from "../../server/store/storedMatch.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
-import { MINUTE, SECOND } from "./hand.ts";
+import { beat, MINUTE, SECOND } from "./hand.ts";
 import { bot, laid, onDisk, player, rowsOnDisk } from "./laid.ts";
 import { no } from "./tables.ts";
 
@@ -87,6 +88,78 @@ test.each([
   expect([(await row()).status, clock.timers]).toEqual([status, 0]);
 });
 
+test("what another process says of the table by then stands", async () => {
+  const held: (number | undefined)[] = [];
+  const { table, house, begin, disk } = await over([player("ann"), bot]);
+  await begin();
+  const { store, calendar } = house;
+  Object.assign(store, { holdings: { ...store.holdings, epochs: new Map([[table.code, 7]]) } });
+  const { change } = store.matches;
+  store.matches.change = async (code, to, epoch) => {
+    held.push(epoch);
+    await change(code, to, epoch);
+  };
+  disk.isFull = true;
+  await table.freeze();
+  await table.close();
+  Object.assign(store.holdings, { epochs: new Map() });
+  await calendar.close();
+  expect(held).toEqual([undefined, undefined, 7]);
+});
+
+test("its room has opened and ended meanwhile: how the match goes on there stands", async () => {
+  const { table, house, begin, disk, row } = await over([player("ann"), bot]);
+  await begin();
+  disk.isFull = true;
+  await table.freeze();
+  await table.close();
+  disk.isFull = false;
+  openedAnew(house, table.code);
+  await house.calendar.close();
+  expect((await row()).status).toBe("playing");
+});
+
+test("what has not come to its turn when the table ends is done then", async () => {
+  const { table, gone, row } = await over([player("ann"), player("bob")]);
+  await table.waiting.stand("ann");
+  gone.set("ann", ABSENT);
+  const before = Promise.withResolvers<void>();
+  void table.inTurn(async () => before.promise.then(() => no("closed") as never));
+  void table.noticed("ann");
+  await beat();
+  const closing = table.close();
+  before.resolve();
+  await closing;
+  expect((await row()).host).toBe("bob");
+});
+
+test("a match that could not be begun is begun by nobody when its table ends: nobody is asked whether he is there", async () => {
+  const { table, clock, disk, gone } = await over([player("ann"), player("bob")], { listed: true });
+  await table.waiting.ready("ann", true);
+  disk.takesNoMatch = true;
+  await table.waiting.ready("bob", true);
+  await table.inTurn(async () => no("closed") as never);
+  disk.takesNoMatch = false;
+  for (const name of ["ann", "bob"]) gone.set(name, ABSENT);
+  await table.close();
+  expect([table.status, clock.timers]).toEqual(["waiting", 0]);
+});
+
+test("a fault in what is tried for the last time hinders nothing behind it", async () => {
+  const { table, begin, disk, row } = await over([player("ann"), bot]);
+  await begin();
+  disk.isFull = true;
+  let times = 0;
+  await table.insist("a fault", async () => {
+    if (times++ > 0) throw new Error("a fault of ours");
+    return no("not-saved") as never;
+  });
+  await table.freeze();
+  disk.isFull = false;
+  await table.close();
+  expect([times, (await row()).status]).toEqual([2, "frozen"]);
+});
+
 test("a table whose host has gone is handed on, though that was not saved at first", async () => {
   const { table, disk, gone, row, passes } = await over([player("ann"), player("bob")]);
   await table.waiting.stand("ann");
@@ -118,12 +191,23 @@ test("the seat of whoever does not answer, or is kept outside, is open, though t
   expect(await table.waiting.start("ann")).toEqual(no("somebody-absent"));
   disk.isFull = true;
   await passes(30 * SECOND);
-  await table.waiting.without("eve", false);
+  await table.waiting.without("eve", () => false);
   expect(sitters(table.match)).toEqual(["player", "player", "player"]);
   disk.isFull = false;
   await passes(5 * SECOND);
   await settled();
   expect(sitters(await row())).toEqual(["player", "open", "open"]);
+});
+
+test("to the table of whoever is kept outside somebody has come by the time it is tried again: it stays open", async () => {
+  const { table, disk, row, passes } = await over([player("ann"), { kind: "open" }]);
+  let isEmpty = true;
+  disk.isFull = true;
+  await table.waiting.without("ann", () => isEmpty);
+  disk.isFull = false;
+  isEmpty = false;
+  await passes(5 * SECOND);
+  expect([(await row()).status, sitters(await row())]).toEqual(["waiting", ["open", "open"]]);
 });
 
 test("all who were missing are back: the match begins, though that was not saved at first", async () => {

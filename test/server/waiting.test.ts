@@ -266,7 +266,7 @@ test("whoever is kept outside leaves his seat; a table of his alone is closed wi
         void table.close();
       },
     });
-    await table.waiting.without(player, isEmpty);
+    await table.waiting.without(player, () => isEmpty);
     const { status, seats: left } = (await store.matches.find(table.code))!;
     return [status, left.map(({ kind }) => kind)];
   };
