@@ -37,7 +37,8 @@ export class Calendar {
   /** What is still to be written, by name. */
   private readonly unwritten = new Map<string, () => Promise<void>>();
   private writing: Promise<void> | null = null;
-  private outages = 0;
+  /** What is still to be written of hours that the house was away, the first one first. */
+  private readonly hours: (() => Promise<void>)[] = [];
   private isClosed = false;
 
   constructor(store: Pick<Store, "dues" | "outages">, clock: Clock, log: Logger) {
@@ -137,18 +138,25 @@ export class Calendar {
 
   /** In its order: what was written before and failed comes first. */
   private write(what: () => Promise<void>): void {
-    this.later(`outage ${++this.outages}`, what);
+    this.hours.push(what);
+    this.later("hours", async () => {
+      for (; this.hours[0] !== undefined; this.hours.shift()) await this.hours[0]();
+    });
     void this.writeAll();
   }
 
-  /** What the database does not take stays; what another process has to say by now is nothing for this one. */
+  /**
+   * What the database does not take stays, behind all else: it may be away, and then takes nothing, or it is this alone that
+   * it never takes. What another process has to say by now is nothing for this one.
+   */
   private writeAll(): Promise<void> {
     const all = async (): Promise<void> => {
       for (const [name, write] of this.unwritten) {
-        await write().catch((error: unknown) => {
-          if (!(error instanceof Taken)) throw error;
-        });
-        if (this.unwritten.get(name) === write) this.unwritten.delete(name);
+        const error = await write().then(nothing, (reason: unknown) => (reason instanceof Taken ? null : reason));
+        const isNewest = this.unwritten.get(name) === write && this.unwritten.delete(name);
+        if (error === null) continue;
+        if (isNewest) this.unwritten.set(name, write);
+        throw error;
       }
     };
     this.writing ??= all()
@@ -169,3 +177,5 @@ export class Calendar {
     return () => this.store.outages.add(span);
   }
 }
+
+const nothing = (): null => null;

@@ -180,16 +180,22 @@ export class Hourglass {
     const { code } = this.match;
     // When it is written later, the table may be in another process, which knows better.
     const epoch = store.holdings.epochs.get(code);
-    const write = () => store.dues.set(code, due, asked, epoch);
+    const write = () => this.inOrder(() => store.dues.set(code, due, asked, epoch));
     calendar.forget(code);
-    // One after another: on its way to a database that has several, the last must not be overtaken.
-    this.noting = this.noting.then(write).catch((err) => {
+    void write().catch((err) => {
       log.error({ code, err }, "when time is up is not saved");
       if (this.due !== due || this.noted !== asked) return;
       // Nobody knows what stands there: the next who comes or goes has it written, or where nobody does the calendar.
       this.due = undefined;
       calendar.later(code, write);
     });
+  }
+
+  /** One after another: on its way to a database that has several, the last must not be overtaken. */
+  private inOrder(write: () => Promise<void>): Promise<void> {
+    const done = this.noting.then(write);
+    this.noting = done.catch(() => {});
+    return done;
   }
 
   private stepOf({ by, what, position }: Done) {

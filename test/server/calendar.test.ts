@@ -149,3 +149,31 @@ test("what the database does not take is written at the next beat, in its order,
   await calendar.close();
   expect([written.length, clock.timers]).toEqual([4, 0]);
 });
+
+test("what the database never takes keeps back nothing else for longer than a beat; hours keep their order", async () => {
+  const clock = new HandClock();
+  const written: unknown[] = [];
+  let refused = 2;
+  const takes = (what: string) => async () => {
+    if (refused-- > 0) throw new Error("away");
+    written.push(what);
+  };
+  const outages = { add: takes("away"), until: takes("set back"), awake: async () => {} };
+  const store = { outages, dues: { first: async () => [] } };
+  const calendar = new Calendar(store as unknown as ConstructorParameters<typeof Calendar>[0], clock, quiet);
+  calendar.watch(async () => {});
+  calendar.later("never", () => Promise.reject(new Error("it makes no sense")));
+  calendar.later("a table", async () => void written.push("a table"));
+  const at = clock.now();
+  clock.set(at + DAY);
+  calendar.now();
+  await beat();
+  clock.set(at + HOUR);
+  calendar.now();
+  for (let n = 0; n < 5; n++) {
+    clock.turn(MINUTE);
+    await beat();
+  }
+  await calendar.close();
+  expect(written).toEqual(["a table", "away", "set back"]);
+});

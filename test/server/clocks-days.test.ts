@@ -16,9 +16,10 @@ const SOON = 30_000;
 const ZONES = ["Europe/Berlin", "Asia/Tokyo"];
 
 /** Two players of this house, where it is day for one while it is night for the other; the match has begun. */
-async function overDays(days = 1, zones: readonly (string | null)[] = ZONES) {
+async function overDays(days = 1, zones: readonly (string | null)[] = ZONES, more: Parameters<typeof laid>[1] = {}) {
   const people: string[] = [];
   const laying = await laid([], {
+    ...more,
     terms: { clock: { type: "days", days } },
     sit: async ({ players }) => {
       for (const zone of zones) {
@@ -140,6 +141,35 @@ test("when it is due could not be written down once: it is when somebody comes o
   expect(await store.dues.first(5)).toEqual(before);
   clock.turn(MINUTE);
   await until(async () => (await store.dues.first(5))[0]!.at > before[0]!.at, "when it is due now", SOON);
+  await house.calendar.close();
+});
+
+test("nor does what the calendar writes again overtake what came after it", async () => {
+  const under: { at: number | null; go(): void }[] = [];
+  let isAway = true;
+  const { table, house, clock, people } = await overDays(1, ZONES, {
+    broken: (real) => ({
+      dues: Object.assign(Object.create(real.dues), {
+        set: async (_: string, at: number | null) => {
+          if (isAway) throw new Error("away");
+          await new Promise<void>((go) => under.push({ at, go }));
+        },
+      }),
+    }),
+  });
+  await beat();
+  isAway = false;
+  house.calendar.watch(async () => {});
+  clock.turn(MINUTE);
+  await until(() => under.length > 0, "when it is due, again", SOON);
+  await table.resign(people[asked(table)]!);
+  await beat();
+  expect(under.map(({ at }) => at)).toEqual([expect.any(Number)]);
+  under[0]!.go();
+  await until(() => under.length > 1, "the end", SOON);
+  expect(under[1]!.at).toBeNull();
+  under[1]!.go();
+  await table.close();
   await house.calendar.close();
 });
 
