@@ -234,8 +234,8 @@ const railOf = (events: readonly Event[]) =>
 
 test("BR-37: the history says once whose marker a round turned", () => {
   const events: Event[] = [
-    { type: "majority-counted", majority: "canals", counts: [0, 1], seat: 1, turned: true },
-    { type: "majority-counted", majority: "persons", counts: [2, 1], seat: 0, turned: true },
+    { type: "majority-counted", majority: "canals", counts: [0, 1], leader: 1, turned: true },
+    { type: "majority-counted", majority: "persons", counts: [2, 1], leader: 0, turned: true },
   ];
   const page = elements(h(History, { ...railOf(events), language: "en" }));
   const said = (words: string): number =>

@@ -194,8 +194,8 @@ test("a marker of the dice comes from its die, one of a person from whoever play
   expect(begins(fromDie, "die:red")).toBe(true);
   expect(begins(fromPlayer, seatId(0))).toBe(true);
   const counted = { type: "majority-counted", majority: "canals", counts: [1, 1, 0], turned: false } as const;
-  expect(await puts({ ...counted, seat: null })).toEqual([]);
-  expect((await puts({ ...counted, seat: 1 })).length).toBeGreaterThan(0);
+  expect(await puts({ ...counted, leader: null })).toEqual([]);
+  expect((await puts({ ...counted, leader: 1 })).length).toBeGreaterThan(0);
 });
 
 test("what takes something away is asked for; papers say before what they cost", () => {

@@ -76,12 +76,19 @@ export async function tablesOf<G extends Kind>(
   return listed([...drawn, ...[...motions].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
+interface Told {
+  readonly type: string;
+  readonly seat?: Seat;
+  /** Of what nobody does: whom it is about. */
+  readonly leader?: Seat | null;
+}
 /** By who does it, and by what more is told of it: a gift comes from elsewhere than pay. */
-function kindOf(event: { readonly type: string; readonly seat?: Seat }, viewer: Viewer): string {
-  const told = Object.entries<unknown>(event).flatMap(([key, value]) =>
+function kindOf(event: Told, viewer: Viewer): string {
+  const told = Object.entries<unknown>({ ...event }).flatMap(([key, value]) =>
     key === "type" || key === "seat" || value === null || value === false ? [] : [key],
   );
-  return [`${event.type}, ${event.seat === viewer ? "one’s own" : "another’s"}:`, ...told.toSorted()].join(" ");
+  const whose = event.seat ?? event.leader;
+  return [`${event.type}, ${whose === viewer ? "one’s own" : "another’s"}:`, ...told.toSorted()].join(" ");
 }
 
 /** What is written and pictured on a piece. */

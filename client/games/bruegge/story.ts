@@ -156,10 +156,10 @@ export const after = teller<Bruegge>({
   "worker-stolen": (view, { seat, victim, colour }) => oneWorker(oneWorker(view, seat, colour, 1), victim, colour, -1),
   refused: (view, { seat, of }) =>
     of === "advance" ? changed(view, seat, () => ({ advance: "refused" as const })) : view,
-  "majority-counted": (view, { majority, seat, turned }) =>
-    seat === null || !turned
+  "majority-counted": (view, { majority, leader, turned }) =>
+    leader === null || !turned
       ? view
-      : changed(view, seat, ({ majorities }: PlayerView) => ({
+      : changed(view, leader, ({ majorities }: PlayerView) => ({
           majorities: majorities.with(MAJORITIES.indexOf(majority), true),
         })),
   "start-moved": (view, { seat }) => ({ ...view, start: seat }),

@@ -95,8 +95,8 @@ export type Event =
   /** An operation that would change nothing (BR-A20, BR-A30). */
   | { type: "nothing-happened"; seat: Seat; op: Op["op"]; by: By }
   | { type: "refused"; seat: Seat; of: Refusable; by: By | null }
-  /** Who alone has most, null for nobody; `turned`: the marker was grey (BR-37). */
-  | { type: "majority-counted"; majority: Majority; counts: readonly number[]; seat: Seat | null; turned: boolean }
+  /** `leader`: who alone has most, null for nobody; `turned`: the marker was grey (BR-37). */
+  | { type: "majority-counted"; majority: Majority; counts: readonly number[]; leader: Seat | null; turned: boolean }
   | { type: "start-moved"; seat: Seat }
   /** What a person scores at the end (BR-34). */
   | { type: "person-scored"; seat: Seat; person: PersonId; points: number }

@@ -99,9 +99,9 @@ function countMajority(s: State, majority: (typeof MAJORITIES)[number], emit: Em
   const counts = s.players.map((player, seat) => (s.gone.includes(seat) ? 0 : measures[majority](player)));
   const most = Math.max(...counts);
   const alone = counts.indexOf(most) === counts.lastIndexOf(most);
-  const seat = alone ? counts.indexOf(most) : null;
+  const leader = alone ? counts.indexOf(most) : null;
   const marker = MAJORITIES.indexOf(majority);
-  const turned = seat !== null && !s.players[seat]!.majorities[marker];
-  if (turned) s.players[seat]!.majorities = s.players[seat]!.majorities.with(marker, true);
-  emit({ type: "majority-counted", majority, counts, seat, turned });
+  const turned = leader !== null && !s.players[leader]!.majorities[marker];
+  if (turned) s.players[leader]!.majorities = s.players[leader]!.majorities.with(marker, true);
+  emit({ type: "majority-counted", majority, counts, leader, turned });
 }

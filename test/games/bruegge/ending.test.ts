@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leave } from "../../../shared/engine/play.ts";
-import { LINES, MAJORITIES } from "../../../shared/games/bruegge/data.ts";
+import { CARD_TURNS, LINES, MAJORITIES } from "../../../shared/games/bruegge/data.ts";
 import type { Event } from "../../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
@@ -26,11 +26,22 @@ describe("phase 4", () => {
       ],
     });
     expect(told(done, "majority-counted")).toEqual([
-      { type: "majority-counted", majority: "canals", counts: [3, 2], seat: 0, turned: true },
-      { type: "majority-counted", majority: "persons", counts: [0, 0], seat: null, turned: false },
-      { type: "majority-counted", majority: "reputation", counts: [4, 4], seat: null, turned: false },
+      { type: "majority-counted", majority: "canals", counts: [3, 2], leader: 0, turned: true },
+      { type: "majority-counted", majority: "persons", counts: [0, 0], leader: null, turned: false },
+      { type: "majority-counted", majority: "reputation", counts: [4, 4], leader: null, turned: false },
     ]);
     expect(turned(done.state)).toEqual([["canals"], []]);
+  });
+
+  test("BR-37: whoever ends the last turn of a round and does no more has done it, not who has most then", () => {
+    const players: Wants[] = [{ hand: ["count"], persons: ["fishmonger"] }, { canals: [2, 1] }];
+    const last = table({ players, start: 1 });
+    last.turn = { ...last.turn, nth: CARD_TURNS };
+    last.pending.unshift({ task: "majorities" });
+    const played = act(last, playCard("count", "workers"));
+    const [first] = act(played.state, { type: "end-turn" }).events;
+    expect(first).toMatchObject({ type: "majority-counted", majority: "canals", turned: true });
+    expect(first).not.toHaveProperty("seat");
   });
 
   test("BR-37: once turned it stays, whoever has most later", () => {
@@ -38,7 +49,7 @@ describe("phase 4", () => {
     const done = atRoundEnd({ players });
     expect(turned(done.state)).toEqual([["persons"], ["persons"]]);
     const again = atRoundEnd({ players: [{ majorities: ["persons"], persons: ["page"] }, {}] });
-    expect(told(again, "majority-counted")[1]).toMatchObject({ seat: 0, turned: false });
+    expect(told(again, "majority-counted")[1]).toMatchObject({ leader: 0, turned: false });
   });
 
   test("BR-38: the berths are cleared face up, before the start marker moves", () => {

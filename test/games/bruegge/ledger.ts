@@ -168,8 +168,8 @@ const kept: Kept = {
     if (event.person !== null) own.hand[at(PERSON[event.person].colour)]!++;
   },
   "power-used": (book, { person }) => void book.used.push(person),
-  "majority-counted"(book, { majority, seat, turned }) {
-    if (turned) book.players[seat!]!.majorities[MAJORITIES.indexOf(majority)] = true;
+  "majority-counted"(book, { majority, leader, turned }) {
+    if (turned) book.players[leader!]!.majorities[MAJORITIES.indexOf(majority)] = true;
   },
   /** What is left of his draw is his. */
   "seat-left"(book, event) {

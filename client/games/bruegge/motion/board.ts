@@ -80,11 +80,14 @@ export async function enters(motion: Moved, pile: number): Promise<void> {
 }
 
 /** Bells ring for who alone has most: his marker turns. */
-export async function rings(motion: Moved, { majority: what, seat, turned }: Told<"majority-counted">): Promise<void> {
-  if (seat === null) return;
-  const own = turned && seat === motion.after.view.viewer ? drawnAs(motion.drawn.after, majorityId(what)) : undefined;
+export async function rings(
+  motion: Moved,
+  { majority: what, leader, turned }: Told<"majority-counted">,
+): Promise<void> {
+  if (leader === null) return;
+  const own = turned && leader === motion.after.view.viewer ? drawnAs(motion.drawn.after, majorityId(what)) : undefined;
   await Promise.all([
     own === undefined ? null : appear(motion.mover, own, MOVE),
-    sign(motion, majority(what, true), ofSeat(motion, seat), MOVE * 2),
+    sign(motion, majority(what, true), ofSeat(motion, leader), MOVE * 2),
   ]);
 }

@@ -235,11 +235,11 @@ export const de: BrueggeTexts = {
     "passed-over": ({ seat, by }, name) => `${name(seat)} ist geschützt und wird übergangen${through(by)}.`,
     "nothing-happened": ({ op, by }) => `${titles[by]}, hier ohne Wirkung: ${NOTHING[op]}.`,
     refused: ({ seat, of, by }, name) => `${name(seat)} ${REFUSED[of]}${through(by)}.`,
-    "majority-counted": ({ majority, counts, seat, turned }, name) =>
+    "majority-counted": ({ majority, counts, leader, turned }, name) =>
       `${MOST[majority]}: ${byName(counts, name)}. ${
-        seat === null
+        leader === null
           ? "Niemand liegt allein vorn."
-          : `${name(seat)} liegt allein vorn${turned ? " und dreht den Marker um" : ", der Marker ist schon umgedreht"}.`
+          : `${name(leader)} liegt allein vorn${turned ? " und dreht den Marker um" : ", der Marker ist schon umgedreht"}.`
       }`,
     "start-moved": ({ seat }, name) => `Jetzt ist ${name(seat)} Startspieler.`,
     "person-scored": ({ seat, person, points: n }, name) =>

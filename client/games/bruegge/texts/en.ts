@@ -214,11 +214,11 @@ export const en: BrueggeTexts = {
     "passed-over": ({ seat, by }, name) => `${name(seat)} is protected and passed over${through(by)}.`,
     "nothing-happened": ({ op, by }) => `${upper(cards[by])} comes to nothing here: ${NOTHING[op]}.`,
     refused: ({ seat, of, by }, name) => `${name(seat)} ${REFUSED[of]}${through(by)}.`,
-    "majority-counted": ({ majority, counts, seat, turned }, name) =>
+    "majority-counted": ({ majority, counts, leader, turned }, name) =>
       `${MOST[majority]}: ${byName(counts, name)}. ${
-        seat === null
+        leader === null
           ? "Nobody is ahead alone."
-          : `${name(seat)} is ahead alone${turned ? " and turns the marker" : ", the marker is turned already"}.`
+          : `${name(leader)} is ahead alone${turned ? " and turns the marker" : ", the marker is turned already"}.`
       }`,
     "start-moved": ({ seat }, name) => `${name(seat)} is start player now.`,
     "person-scored": ({ seat, person, points: n }, name) =>
