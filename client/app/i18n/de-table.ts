@@ -170,7 +170,7 @@ export const deTable: TableWords = {
     noticesRefused:
       "Dein Browser erlaubt diesem Haus keine Mitteilungen. Ändern kannst du das in seinen Einstellungen.",
     noticesUnserved:
-      "Dein Browser erreicht den Dienst nicht, von dem er Mitteilungen bekommt. Bis dahin kommen sie nur, solange eine Seite offen ist.",
+      "Dein Browser erreicht den Dienst nicht, von dem er Mitteilungen bekommt. Bis er ihn erreicht, kommen sie nur, solange eine Seite offen ist.",
     asksAlways: "Immer nachfragen",
     asksAlwaysHint: "Auch was nichts kostet, führt erst das zweite Tippen aus.",
     keys: "Tastenkürzel",
