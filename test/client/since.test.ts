@@ -70,6 +70,13 @@ test("who ends his turn and does nothing else has not done it for the next one; 
     [{ type: "revealed" }, { type: "taxed", seat: 2 }],
   );
   expect(sinceMine(anew, 0)!.others.map(({ seat }) => seat)).toEqual([2]);
+  expect(sinceMine(story([{ type: "dealt-anew", seat: 0 }], [{ type: "revealed" }, turn(1)]), 0)).toBeNull();
+  // Of whoever only took something back this much is told.
+  const only = story(did(0, "mine"), did(1, "a"), [{ type: "undone", seat: 1, to: 1 } as Event]);
+  expect(sinceMine(only, 0)!.others).toEqual([{ seat: 1, deeds: [], takenBack: 1 }]);
+  // Somebody's turn passes without him.
+  const passed = story([...did(0, "over"), turn(1), turn(2)], [{ type: "revealed" }]);
+  expect(sinceMine(passed, 0)!.others.map(({ seat }) => seat)).toEqual([2]);
 });
 
 /** As a watcher reads it who has missed it all. */
