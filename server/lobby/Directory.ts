@@ -8,6 +8,7 @@ import { forgottenAt } from "../rooms/Absence.ts";
 export interface Score {
   readonly points: readonly number[];
   readonly round: number;
+  /** Who is asked and plays himself. */
   readonly waitsFor: readonly Seat[];
 }
 /** What a table puts in the directory. */

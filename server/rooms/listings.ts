@@ -81,7 +81,9 @@ function scoreOf(table: Table, wire: Wire<object>): Score {
   if (position === null) return { points: match.seats.map(() => 0), round: 0, waitsFor: [] };
   // What the lobby tells everybody, watchers who are late know too.
   const { points, round } = wire.row((status === "playing" && table.late?.view) || table.viewFor("spectator"));
-  return { points, round, waitsFor: status === "playing" ? position.legal.map(({ seat }) => seat) : [] };
+  // What a bot does in somebody's place waits for nobody.
+  const asked = status === "playing" ? position.legal.filter(({ seat }) => !position.byBots.includes(seat)) : [];
+  return { points, round, waitsFor: asked.map(({ seat }) => seat) };
 }
 
 /** Puts a table in the directory that has no room: a new one, or one from before a restart. Answers whether bots have to move. */

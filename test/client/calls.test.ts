@@ -173,6 +173,26 @@ test("a call rings and trembles once, never on coming; hidden, the system tells 
   expect(notes[1]!.open).toBe(false);
 });
 
+test("nobody is called to a turn that a bot takes for him: no bell, no dot, no notice; nor by his own touch, which takes it back", () => {
+  const at = session();
+  const draw = (byBots: readonly number[]) => {
+    at.info.value = infoOf({ byBots, mySeat: 0 });
+    drawn(() => useCalls(of(at), "Your turn"));
+  };
+  turn(notices, true);
+  page.visibilityState = "hidden";
+  draw([0]);
+  at.legal.value = [{}];
+  at.calls.value = 1;
+  draw([0]);
+  expect([heard, notes, page.title.startsWith("●"), page.icon.href === dotted]).toEqual([[], [], false, false]);
+  draw([]);
+  expect([heard, notes, page.title.startsWith("●"), page.icon.href === dotted]).toEqual([[], [], true, true]);
+  at.calls.value = 2;
+  draw([]);
+  expect([heard.includes("bell"), notes.length]).toEqual([true, 1]);
+});
+
 test("nothing trembles in a page that nobody has touched: no browser lets it, and each complains", () => {
   const userActivation = { hasBeenActive: false };
   vi.stubGlobal("navigator", { ...navigator, userActivation });

@@ -26,3 +26,15 @@ test("what the lobby tells of a table is what those know who watch there, late w
     expect([listed().closers, listed().score().round]).toEqual([[], watching === "late" ? 1 : 2]);
   }
 });
+
+test("a turn that a bot takes for somebody does not wait for him: the lobby names it no more than a notice does", async () => {
+  const { table, begin } = await laid(["ann", "bob"].map(player), { game: "port-royal" });
+  await begin();
+  const waitsFor = () => postedOf(table, table.offer.wire, "Ann", [], 0, null).score().waitsFor;
+  const { seat } = table.position!.legal[0]!;
+  expect(waitsFor()).toEqual([seat]);
+  expect(await table.commit(seat, { type: "takeover", asked: "clock" }, null)).toMatchObject({ ok: true });
+  expect(waitsFor()).toEqual([]);
+  expect(await table.commit(seat, { type: "return" }, null)).toMatchObject({ ok: true });
+  expect(waitsFor()).toEqual([seat]);
+});

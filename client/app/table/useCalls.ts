@@ -17,8 +17,9 @@ const TREMBLE = 60;
  * it, a notice of the system while the page is hidden.
  */
 export function useCalls(session: TableSession<Kind>, turn: string): void {
-  const game = session.info.value?.game ?? "";
-  const isAsked = session.legal.value.length > 0 && session.info.value?.mySeat !== null;
+  const { game = "", mySeat = null, byBots = [] } = session.info.value ?? {};
+  const playsHimself = mySeat !== null && !byBots.includes(mySeat);
+  const isAsked = session.legal.value.length > 0 && playsHimself;
   useEffect(() => {
     void expectSounds();
     session.hear = (sound) => void (document.visibilityState === "visible" && play(sound));
@@ -41,7 +42,8 @@ export function useCalls(session: TableSession<Kind>, turn: string): void {
   useEffect(() => () => showSign(false), []);
   const calls = session.calls.value;
   useEffect(() => {
-    if (calls === 0) return undefined;
+    // What a bot takes for him calls him nowhere.
+    if (calls === 0 || !playsHimself) return undefined;
     void play("bell");
     if (vibrates.peek() && isTouched()) navigator.vibrate?.(TREMBLE);
     const elsewhere = document.visibilityState === "hidden" && notices.peek();
