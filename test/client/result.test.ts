@@ -39,7 +39,10 @@ function endedFor(reader: Partial<TableInfo>, places: readonly number[], leaver?
   });
   const ui = {
     panels: { Backdrop: () => null, Ranking, seatSign: (seat: number) => `sign of ${seat}` },
-    texts: { en: { heading: () => ({ round: "After 4 rounds" }) }, de: { heading: () => ({ round: "" }) } },
+    texts: {
+      en: { heading: () => ({ round: "After 4 rounds", why: "Somebody reached 12." }) },
+      de: { heading: () => ({ round: "" }) },
+    },
   };
   const shared = { info, view: {}, language: "en", name: (seat: number) => names[seat] };
   const session = {
@@ -70,6 +73,18 @@ test("whoever reads a result finds his row, and is spoken to where he himself ha
   const mine = lines({ mySeat: null, left: 0 }, [2, 1], 0);
   expect(mine).toEqual(expect.arrayContaining([away.iLeft, result.yours(2, 2, false)]));
   expect(mine).not.toContain(away.left(ann!));
+});
+
+test("whoever leaves at the end of the last round has not ended the match where others still play: it says why it is over", () => {
+  const lines = (seats: number, before: Told) =>
+    tagged(endedFor({ mySeat: 0, seats: Array(seats).fill(player("Ann")) }, [1, 2], 1, before), "p").map(
+      ({ text }) => text,
+    );
+  const [left, why] = [words.value.away.left(names[1]!), "Somebody reached 12."];
+  const told = (lines: readonly string[]) => [left, why].map((one) => lines.includes(one));
+  expect(told(lines(3, []))).toEqual([false, true]);
+  expect(told(lines(2, []))).toEqual([true, false]);
+  expect(told(lines(3, [[{ type: "seat-left", seat: 2 }]]))).toEqual([true, false]);
 });
 
 test("for whom bots played to the end is said, and not of whoever came back before", () => {

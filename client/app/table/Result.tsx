@@ -4,7 +4,7 @@ import { laurels } from "../../art/icons.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { words } from "../i18n/language.ts";
 import { ShuffleLink } from "../shuffle/ShuffleLink.tsx";
-import { leaverIn, playedOnFor } from "./absent.ts";
+import { endedBy, playedOnFor } from "./absent.ts";
 import { CourseOfMatch } from "./CourseOfMatch.tsx";
 import { Ending, type EndingProps } from "./Ending.tsx";
 
@@ -15,7 +15,7 @@ export function Result(props: EndingProps) {
   const { Ranking } = ui.panels;
   const { result, away, house } = words.value;
   const me = info.mySeat ?? info.left;
-  const leaver = leaverIn(session.beatsTold.value.at(-1) ?? []);
+  const leaver = endedBy(info, session.beatsTold.value);
   const winners = info.standings.filter(({ place }) => place === 1);
   const iWin = winners.length === 1 && winners[0]!.seat === me;
   const mine = iWin ? undefined : info.standings.find(({ seat }) => seat === me);

@@ -54,7 +54,7 @@ export function waitedFor(asked: readonly Seat[], missed: readonly Absent[]): Se
   return missed.some((one) => one.seat === seat && one.type !== "bot") ? seat : null;
 }
 
-/** Who left and so ended the match; null where it came to its end. */
+/** Who left in a beat; null where nobody did. */
 export function leaverIn(last: readonly { readonly type: string }[]): Seat | null {
   const left = last.find(({ type }) => type === "seat-left") as { readonly seat: Seat } | undefined;
   return left?.seat ?? null;
@@ -64,6 +64,10 @@ type Told = readonly (readonly { readonly type: string }[])[];
 /** How many still play. */
 export const playing = (info: TableInfo, told: Told): number =>
   info.seats.length - told.filter((events) => leaverIn(events) !== null).length;
+
+/** Who left and so ended the match: at most one of the others still played. Null where it came to its end. */
+export const endedBy = (info: TableInfo, told: Told): Seat | null =>
+  playing(info, told) > 1 ? null : leaverIn(told.at(-1) ?? []);
 
 /** For whom bots played to the end: they took over, and nobody came back. */
 export function playedOnFor(told: readonly (readonly { readonly type: string; readonly seat?: Seat }[])[]): Seat[] {
