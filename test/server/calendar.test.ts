@@ -177,3 +177,18 @@ test("what the database never takes keeps back nothing else for longer than a be
   await calendar.close();
   expect(written).toEqual(["a table", "away", "set back"]);
 });
+
+test("a table that has opened again since it did not is tried again a minute later, as at first", async () => {
+  const { clock, later, calendar } = due("now and then");
+  let opens = false;
+  calendar.watch(async () => {
+    opens = !opens;
+    if (opens) throw new Error("away for a moment");
+  });
+  for (let n = 0; n < 4; n++) {
+    clock.turn(MINUTE);
+    await beat();
+  }
+  await calendar.close();
+  expect(later).toEqual([]);
+});

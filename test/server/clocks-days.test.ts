@@ -145,26 +145,30 @@ test("when it is due could not be written down once: it is when somebody comes o
 });
 
 test("nor does what the calendar writes again overtake what came after it", async () => {
-  const under: { at: number | null; go(): void }[] = [];
+  const under: { at: number | null; epoch: number | undefined; go(): void }[] = [];
   let isAway = true;
+  const epochs = new Map([[CODE, 7]]);
   const { table, house, clock, people } = await overDays(1, ZONES, {
     broken: (real) => ({
+      holdings: { ...real.holdings, epochs },
       dues: Object.assign(Object.create(real.dues), {
-        set: async (_: string, at: number | null) => {
+        set: async (_: string, at: number | null, __: unknown, epoch?: number) => {
           if (isAway) throw new Error("away");
-          await new Promise<void>((go) => under.push({ at, go }));
+          await new Promise<void>((go) => under.push({ at, epoch, go }));
         },
       }),
     }),
   });
   await beat();
   isAway = false;
+  // Whoever holds the table by then knows better.
+  epochs.set(CODE, 8);
   house.calendar.watch(async () => {});
   clock.turn(MINUTE);
   await until(() => under.length > 0, "when it is due, again", SOON);
   await table.resign(people[asked(table)]!);
   await beat();
-  expect(under.map(({ at }) => at)).toEqual([expect.any(Number)]);
+  expect(under).toMatchObject([{ at: expect.any(Number), epoch: 7 }]);
   under[0]!.go();
   await until(() => under.length > 1, "the end", SOON);
   expect(under[1]!.at).toBeNull();

@@ -107,6 +107,18 @@ test("what another process says of the table by then stands", async () => {
   expect(held).toEqual([undefined, undefined, 7]);
 });
 
+test("of what is no end nothing is tried any more when the table is gone", async () => {
+  const { table, house, disk, gone, row } = await over([player("ann"), player("bob")]);
+  await table.waiting.stand("ann");
+  gone.set("ann", ABSENT);
+  disk.isFull = true;
+  await table.noticed("ann");
+  await table.close();
+  disk.isFull = false;
+  await house.calendar.close();
+  expect((await row()).host).toBe("ann");
+});
+
 test("its room has opened and ended meanwhile: how the match goes on there stands", async () => {
   const { table, house, begin, disk, row } = await over([player("ann"), bot]);
   await begin();
@@ -233,6 +245,26 @@ test("open in the lobby: the last word is saved, and the match begins, though th
   disk.takesNoMatch = false;
   await passes(5 * SECOND);
   expect(table.status).toBe("playing");
+});
+
+test("the last word was saved, the match not begun: who takes his word back is asked again, and one that has begun begins no second time", async () => {
+  const { table, disk, passes } = await over([player("ann"), player("bob")], { listed: true });
+  await table.waiting.ready("ann", true);
+  disk.takesNoMatch = true;
+  await table.waiting.ready("bob", true);
+  await table.waiting.ready("ann", false);
+  disk.takesNoMatch = false;
+  await passes(5 * SECOND);
+  expect(table.status).toBe("waiting");
+  disk.takesNoMatch = true;
+  await table.waiting.ready("ann", true);
+  await passes(0);
+  disk.takesNoMatch = false;
+  await table.waiting.start("ann");
+  const { seed } = table.match;
+  expect(seed).not.toBeNull();
+  await passes(5 * SECOND);
+  expect(table.match.seed).toBe(seed);
 });
 
 test("all who are left have agreed to break off: it ends, though that was not saved at first", async () => {
