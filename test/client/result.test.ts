@@ -96,10 +96,13 @@ test("for whom bots played to the end is said, and not of whoever came back befo
   expect(told(null, [annAway])).toContain(says([ann!], false));
   expect(told(0, [annAway])).toContain(says([], true));
   expect(told(0, [annAway, bobAway])).toContain(says([bob!], true));
-  expect(told(null, [annAway, bobAway])).toContain(says([ann!, bob!], false));
+  // In the order in which they sit.
+  expect(told(null, [bobAway, annAway])).toContain(says([ann!, bob!], false));
   const none = told(null, []);
   expect(told(null, [annAway, [{ type: "returned", seat: 0 }]])).toEqual(none);
   expect(told(null, [annAway, [{ type: "dealt-anew", seat: 1 }]])).toEqual(none);
+  const over = [{ type: "game-ended", seat: 1 }];
+  expect(told(null, [annAway, [{ type: "seat-left", seat: 0 }], over])).toEqual(none);
   const { de } = away;
   expect([says([], true), says([bob!], true), de.playedOn([], true), de.playedOn(["Bo"], false)]).toEqual([
     "A bot played on for you.",

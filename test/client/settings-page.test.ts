@@ -17,7 +17,7 @@ browser.requestPermission = async () => (browser.permission = browser.answers);
 vi.stubGlobal("Notification", browser);
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {} }));
 const { uncalled } = await import("../../client/app/called.ts");
-const { learnAll, words } = await import("../../client/app/i18n/language.ts");
+const { learnAll, whyNot, words } = await import("../../client/app/i18n/language.ts");
 const { explained, isExplained } = await import("../../client/app/learn/explained.ts");
 const { hints, notices } = await import("../../client/app/settings.ts");
 const { Settings } = await import("../../client/app/table/Settings.tsx");
@@ -60,6 +60,8 @@ test("what the browser allows no more is not ticked; that its own service is out
   expect(await set(table.notices, true)).toBe(true);
   uncalled.value = "no-service";
   expect([box(table.notices).checked, hint(table.notices)]).toEqual([true, table.noticesUnserved]);
+  uncalled.value = "unknown-service";
+  expect(hint(table.notices)).toBe(whyNot("unknown-service"));
   goes();
   uncalled.value = null;
   browser.permission = "default";

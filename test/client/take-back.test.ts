@@ -3,10 +3,12 @@ import { h } from "preact";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { language, learnAll, words } from "../../client/app/i18n/language.ts";
 import { talkWords } from "../../client/app/i18n/talk.ts";
+import { watchingWords } from "../../client/app/i18n/watching.ts";
 import type { TableSession } from "../../client/app/table/TableSession.ts";
 import type { GamePanels } from "../../client/table/panels/panels.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo } from "../../shared/messages.ts";
+import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { infoOf, player } from "../told.ts";
 import { all, buttonsIn, tagged } from "./drawn.ts";
 import { anew, goes } from "./mounted.ts";
@@ -14,13 +16,13 @@ import { PaperDocument, Place } from "./paper-document.ts";
 
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
-vi.mock("../../client/app/session.ts", () => ({ me: { value: null }, tableLink: String }));
+vi.mock("../../client/app/session.ts", () => ({ me: { value: { name: "Ann" } }, tableLink: String }));
 /** The page on which the menu is opened. */
 const at = vi.hoisted(() => ({ page: "table" }));
 vi.mock("../../client/app/routes.ts", () => ({ place: { value: { path: "/t/x" } }, routeOf: () => at }));
 vi.mock("../../client/app/ui/Bar.tsx", () => ({ NameDialog: () => null }));
 vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
-vi.mock("../../client/app/shuffle/ShuffleLink.tsx", () => ({ ShuffleLink: () => null }));
+vi.mock("../../client/app/shuffle/ShuffleLink.tsx", () => ({ ShuffleLink: () => h("ShuffleLink", {}) }));
 vi.mock("../../client/app/table/talk/SilencedList.tsx", () => ({ SilencedList: () => null }));
 vi.mock("../../client/app/table/Settings.tsx", () => ({ Settings: () => null }));
 vi.mock("../../client/app/ui/DeviceLink.tsx", () => ({ OtherDevice: (told: object) => h("OtherDevice", told) }));
@@ -39,22 +41,24 @@ beforeAll(async () => {
 /** A session that nobody does anything in. */
 const quiet = () =>
   new Session<Kind>(() => ({ act: vi.fn(), undo: vi.fn(), request: vi.fn(), history: vi.fn(), close() {} }));
-const menuOf = (session: TableSession<Kind>, code: string, onClose = (): void => {}) =>
+/** The menu of such a table; `more`: what is told of it beside that, and what it does. */
+const menuOf = (session: TableSession<Kind>, told: Partial<TableInfo>, more: object = {}) =>
   anew(() =>
     h(Menu, {
       session,
-      shared: { view: {}, info: infoOf({ game: "lanterns", code }), language: "en", name: String },
+      shared: { view: {}, info: infoOf({ game: "lanterns", ...told }), language: "en", name: String },
       panels: { seatSign: () => "" } as unknown as GamePanels<Kind>,
-      onClose,
+      onClose() {},
       leave: vi.fn(),
       look: vi.fn(),
+      ...more,
     }),
   );
 
 test("the menu of a match out of a file has no link of a table to hand on, and nobody to report to", () => {
   const session = quiet();
   const offers = (code: string) => {
-    const drawn = menuOf(session, code);
+    const drawn = menuOf(session, { code });
     const links = all(drawn).filter(({ tag }) => tag === "LinkBox" || tag === "OtherDevice");
     return [links.length, buttonsIn(drawn).has(talkWords.value.reportProblem)];
   };
@@ -75,7 +79,7 @@ test("the menu takes all moves back at once, for whoever has no room for that at
     close() {},
   }));
   let open = true;
-  const menu = () => buttonsIn(menuOf(session, "abc", () => (open = false))).get("Take all back");
+  const menu = () => buttonsIn(menuOf(session, {}, { onClose: () => (open = false) })).get("Take all back");
   expect(menu()).toBeUndefined();
   session.undoTo.value = [7];
   expect(menu()).toBeUndefined();
@@ -87,16 +91,7 @@ test("the menu takes all moves back at once, for whoever has no room for that at
 test("the menu offers what there is: talk in company, leaving while the match goes on, and the house hears of no match that is only seen again", () => {
   const session = quiet();
   const offers = (more: Partial<TableInfo>) => {
-    const info = infoOf({ game: "lanterns", seats: [player("Ann"), player("Bob")], ...more });
-    const names = buttonsIn(
-      anew(() =>
-        h(Menu, {
-          ...{ session, shared: { view: {}, info, language: "en", name: String } },
-          ...{ panels: { seatSign: () => "" } as unknown as GamePanels<Kind> },
-          ...{ onClose: vi.fn(), leave: vi.fn(), look: vi.fn() },
-        }),
-      ),
-    );
+    const names = buttonsIn(menuOf(session, { seats: [player("Ann"), player("Bob")], ...more }));
     return [talkWords.value.title, words.value.table.leave, talkWords.value.reportProblem].map((name) =>
       names.has(name),
     );
@@ -109,6 +104,49 @@ test("the menu offers what there is: talk in company, leaving while the match go
   at.page = "replay";
   expect(offers({ status: "over" })[2]).toBe(false);
   at.page = "table";
+});
+
+test("the menu says what is special about the table, who one is there oneself, and what its link is good for", () => {
+  const session = quiet();
+  const seats = [player("Ann"), player("Bob")];
+  const { table, clock, terms, house, name } = words.value;
+  const texts = (told: Partial<TableInfo>) => all(menuOf(session, { seats, ...told })).map(({ text }) => text);
+  const [open, closed, days] = [
+    AMONG_FRIENDS,
+    { ...AMONG_FRIENDS, watching: "closed" },
+    { type: "days", days: 3 },
+  ] as const;
+  expect(texts({ terms: open })).not.toContain(table.agreed);
+  const agreed = texts({ terms: { ...closed, clock: days } });
+  expect(agreed).toEqual(
+    expect.arrayContaining([table.agreed, `${clock.title}: ${clock.size(days)}`, terms.watched.closed]),
+  );
+  const watched = (told: Partial<TableInfo>) => [true, false].map((may) => texts(told).includes(table.shareHint(may)));
+  expect(watched({ terms: open })).toEqual([true, false]);
+  expect(watched({ terms: closed })).toEqual([false, true]);
+  expect(watched({ terms: closed, status: "over" })).toEqual([true, false]);
+  const rows = tagged(menuOf(session, { seats, mySeat: 1 }), "li").map(({ text }) => text.includes(house.you));
+  expect(rows).toEqual([false, true]);
+  expect([texts({}), texts({ mySeat: null })].map((all) => all.includes(`${name.title}: Ann`))).toEqual([true, false]);
+});
+
+test("the menu leads to what there is: a game's pages of now, all rules, the shuffle that was agreed on, whom to follow", () => {
+  const session = quiet();
+  const look = vi.fn();
+  const page = (inMenu: boolean) => ({ title: () => `page ${inMenu}`, inMenu: () => inMenu });
+  const panels = { seatSign: () => "", pages: { now: page(true), later: page(false) } };
+  const menu = (told: Partial<TableInfo>) => menuOf(session, told, { look, panels });
+  const offers = (told: Partial<TableInfo>) => {
+    const names = buttonsIn(menu(told));
+    return ["page true", "page false", watchingWords.value.follow].map((name) => names.has(name));
+  };
+  expect(offers({})).toEqual([true, false, false]);
+  expect(offers({ mySeat: null })).toEqual([true, false, true]);
+  buttonsIn(menu({})).get(words.value.table.rules)!();
+  expect(look).toHaveBeenLastCalledWith({ type: "rules", now: false });
+  const fair = (shuffle: object | null) =>
+    tagged(menu({ shuffle: shuffle as TableInfo["shuffle"] }), "ShuffleLink").length;
+  expect([fair(null), fair({})]).toEqual([0, 1]);
 });
 
 test("whoever leaves reads whether the match ends with that: it does where one other is left", () => {
