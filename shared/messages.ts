@@ -320,7 +320,12 @@ export interface TableScore {
 /** One row of the live lobby. */
 export type TableRow = TableCard & TableScore;
 /** One of the player's own: whether the match waits for him, and whether `close` is his. */
-export type MyRow = TableRow & { readonly myTurn: boolean; readonly mayClose: boolean };
+export interface MyRow extends TableRow {
+  readonly myTurn: boolean;
+  readonly mayClose: boolean;
+  /** Null where he opened the table and sits not there. */
+  readonly mySeat: Seat | null;
+}
 
 /** How many rows of each list a looker shows, at most LOBBY_ROWS. He is sent so many, rounded up to a handful. */
 export interface LobbyShows {
@@ -357,6 +362,8 @@ export interface LobbyMine extends Rows {
   /** Codes: whose match waits for him, which he may close. */
   readonly turns: readonly string[];
   readonly closes: readonly string[];
+  /** Where he sits, in the order of his tables: at a table names may be numbered, and tell nobody who is who. */
+  readonly seats: readonly (Seat | null)[];
   /** Codes of tables that are on offer to others: their hosts have sent him away. Absent where there are none. */
   readonly barred?: readonly string[];
 }

@@ -119,8 +119,9 @@ class LobbyConnection implements LobbyLink {
       return { rows: theirs, total: last.total - (rows.length - theirs.length) };
     };
     this.listener.view({
-      mine: mine.rows.map((row) => ({
+      mine: mine.rows.map((row, nth) => ({
         ...row,
+        mySeat: mine.last.seats[nth] ?? null,
         myTurn: mine.last.turns.includes(row.code),
         mayClose: mine.last.closes.includes(row.code),
       })),

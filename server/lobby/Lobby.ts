@@ -1,3 +1,4 @@
+import type { Seat } from "../../shared/engine/contract.ts";
 import { type LobbyCalled, type LobbyMine, type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
 import type { Changed, Directory, Listing } from "./Directory.ts";
@@ -184,8 +185,9 @@ export class Lobby {
       listings.filter((listing) => of(listing, looker.player)).map(({ posted }) => posted.code);
     const turns = codes((listing, player) => listing.waitsFor(player));
     const barred = this.directory.barredTo(looker.player);
-    const told = { turns, closes: codes(mayClose), ...(barred.length > 0 && { barred }) };
-    const duties = JSON.stringify(told satisfies Pick<LobbyMine, "turns" | "closes" | "barred">).slice(1, -1);
+    const seats = listings.map(({ posted }) => seatOf(posted.players, looker.player));
+    const told = { turns, closes: codes(mayClose), seats, ...(barred.length > 0 && { barred }) };
+    const duties = JSON.stringify(told satisfies Pick<LobbyMine, "turns" | "closes" | "seats" | "barred">).slice(1, -1);
     if (duties === attention.duties && isSame(attention.own, own)) return;
     const text = rowsText(byCode(attention.own), own);
     attention.own = own;
@@ -194,6 +196,10 @@ export class Lobby {
   }
 }
 
+const seatOf = (players: readonly (string | null)[], player: string): Seat | null => {
+  const seat = players.indexOf(player);
+  return seat < 0 ? null : seat;
+};
 const mayClose = ({ posted }: Listing, player: string): boolean => posted.closers.includes(player);
 
 /** Runs a while after it was asked to, and rests a while before it runs again. */

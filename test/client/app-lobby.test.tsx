@@ -16,7 +16,7 @@ import { past, row } from "./rows.ts";
 
 test("what waits for me stands first, what waits for others last", () => {
   const mine = [row("waits", {}), row("others", { status: "playing" }), row("me", { status: "playing", myTurn: true })];
-  expect(mostUrgentFirst(ownMatches(mine, [], "Nora")).map(({ code }) => code)).toEqual(["me", "others", "waits"]);
+  expect(mostUrgentFirst(ownMatches(mine, [])).map(({ code }) => code)).toEqual(["me", "others", "waits"]);
 });
 
 test("a match over days at which nobody is stands with those that go on, and first where it waits for me", () => {
@@ -27,7 +27,7 @@ test("a match over days at which nobody is stands with those that go on, and fir
     past("mine", { ...asleep, myTurn: true }),
     past("awake", { ...asleep, myTurn: true }),
   ];
-  const all = ownMatches([row("awake", { status: "playing", round: 3 })], resting, "Otto");
+  const all = ownMatches([row("awake", { status: "playing", round: 3, mySeat: 1 })], resting);
   expect(mostUrgentFirst(all)).toMatchObject([
     { code: "mine", myTurn: true, others: ["Nora"], round: null },
     { code: "awake", myTurn: false, others: ["Nora"], round: 3 },
@@ -35,11 +35,12 @@ test("a match over days at which nobody is stands with those that go on, and fir
   ]);
 });
 
-test("a friend with the player's own name is told of, too", () => {
-  const of = (...names: string[]) =>
-    ownMatches([row("one", { seats: names.map((name) => player(name)) })], [], "Ann")[0]!.others;
-  expect(of("Ann", "Ben", "Ann")).toEqual(["Ben", "Ann"]);
-  expect(of("Ben", "Cleo")).toEqual(["Ben", "Cleo"]);
+test("a friend with the player's own name, or one like it, is told of, too, and not the player by his number", () => {
+  const of = (mySeat: number | null, ...names: string[]) =>
+    ownMatches([row("one", { mySeat, seats: names.map((name) => player(name)) })], [])[0]!.others;
+  expect(of(2, "Ann", "Ben", "Ann (2)")).toEqual(["Ann", "Ben"]);
+  expect(of(1, "ann", "Ann (2)")).toEqual(["ann"]);
+  expect(of(null, "Ben", "Cleo")).toEqual(["Ben", "Cleo"]);
 });
 
 test("each game has one match against bots to go on with, also one that rests", () => {

@@ -154,7 +154,7 @@ test("whoever closes a table that waits, or gives up a match, is asked about tha
     row("waits", { mayClose: true, seats: [player("Nora"), chair] }),
     row("plays", { mayClose: true, status: "playing", seats: [player("Nora"), bot] }),
   ];
-  const list = page(Matches, { rows: ownMatches(mine, [], "Nora") });
+  const list = page(Matches, { rows: ownMatches(mine, []) });
   const title = port.title.en;
   list.press(`${lobby.close}: ${title}, ${lobby.withWhom([])}`);
   list.drawn();

@@ -20,7 +20,12 @@ const list = (...cards: readonly TableCard[]): LobbyList => ({
   scores: cards.map(({ code }) => ({ code, points: [], round: 0 })),
   total: cards.length,
 });
-const mine = (...cards: readonly TableCard[]): LobbyMine => ({ ...list(...cards), turns: [], closes: [] });
+const mine = (...cards: readonly TableCard[]): LobbyMine => ({
+  ...list(...cards),
+  turns: [],
+  closes: [],
+  seats: cards.map(() => null),
+});
 
 /** The lobby of a far house, and what this page makes of it. */
 async function atLobby() {
@@ -78,14 +83,19 @@ test("the player's new name is heard beside the lists, and changes none of them"
 
 test("the player's own tables stand apart, and are counted there", async () => {
   const { link, views, say } = await atLobby();
-  say("mine", { ...mine(card("own"), card("played", "playing")), turns: ["played"], closes: ["own"] });
+  say("mine", {
+    ...mine(card("own"), card("played", "playing")),
+    turns: ["played"],
+    closes: ["own"],
+    seats: [null, 1],
+  });
   say("open", { ...list(card("own"), card("theirs")), total: 9 });
   say("running", list(card("played", "playing")));
   const { open, running, mine: own } = views.at(-1)!;
   expect([open.rows.map(({ code }) => code), open.total, running]).toEqual([["theirs"], 8, { rows: [], total: 0 }]);
-  expect(own.map(({ myTurn, mayClose }) => [myTurn, mayClose])).toEqual([
-    [false, true],
-    [true, false],
+  expect(own.map(({ myTurn, mayClose, mySeat }) => [myTurn, mayClose, mySeat])).toEqual([
+    [false, true, null],
+    [true, false, 1],
   ]);
   link.close();
 });

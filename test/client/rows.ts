@@ -16,6 +16,7 @@ export const row = (code: string, more: Partial<MyRow>): MyRow => ({
   round: 0,
   myTurn: false,
   mayClose: false,
+  mySeat: 0,
   ...more,
 });
 /** A match of it that has ended or rests. */

@@ -286,7 +286,7 @@ test("a table that came and went, and all in between: whoever follows the change
     });
 });
 
-test("whose turn it is, and what he may close, travels to its player alone, and soon", () => {
+test("whose turn it is, where he sits, and what he may close, travels to its player alone, and soon", () => {
   const { clock, directory, join } = laid();
   directory.post(shown("duel", { players: ["ann", "bob", null] }));
   directory.post(shown("alone", { seats: [player("Ann"), bot], players: ["ann", null], closers: ["ann"] }));
@@ -297,8 +297,9 @@ test("whose turn it is, and what he may close, travels to its player alone, and 
     order: ["table", "alone", "duel"],
     turns: ["alone", "duel"],
     closes: ["table", "alone"],
+    seats: [null, 0, 0],
   });
-  expect(mine(bob)).toMatchObject({ order: ["duel"], turns: [], closes: [] });
+  expect(mine(bob)).toMatchObject({ order: ["duel"], turns: [], closes: [], seats: [1] });
   expect(mine(eve)).toMatchObject({ order: [], turns: [], closes: [] });
   directory.post(
     shown("duel", { players: ["ann", "bob", null], score: () => ({ points: [], round: 2, waitsFor: [1] }) }),

@@ -27,7 +27,7 @@ export function Lobby() {
   useEffect(() => callPage(`Kontor: ${lobby.title}`), [lobby]);
   const view = lobbyView.value;
   const resting = past.value?.resting ?? [];
-  const mine = view === null ? null : mostUrgentFirst(ownMatches(view.mine, resting, me.value?.name));
+  const mine = view === null ? null : mostUrgentFirst(ownMatches(view.mine, resting));
   // Whenever one of them comes or goes, a match may have ended or sleeps from now on.
   const codes = view?.mine.map(({ code }) => code).join();
   useEffect(() => void (codes !== undefined && recallMatches()), [codes]);

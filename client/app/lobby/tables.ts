@@ -13,15 +13,11 @@ export interface OwnMatch extends Pick<MyRow, "code" | "game" | "status" | "myTu
   readonly round: number | null;
 }
 /** All that goes on: beside the live lists those over days at which nobody is. */
-export function ownMatches(
-  mine: readonly MyRow[],
-  resting: readonly PastMatch[],
-  name: string | undefined,
-): OwnMatch[] {
+export function ownMatches(mine: readonly MyRow[], resting: readonly PastMatch[]): OwnMatch[] {
   const awake = new Set(mine.map(({ code }) => code));
   const asleep = resting.filter(({ code, overDays }) => overDays && !awake.has(code));
   return [
-    ...mine.map((row) => ({ ...row, others: besides(namesOf(row.seats), name) })),
+    ...mine.map((row) => ({ ...row, others: namesOf(row.seats.filter((_, seat) => seat !== row.mySeat)) })),
     ...asleep.map(({ code, game, myTurn, solo, names, mySeat }) => ({
       code,
       game,
@@ -33,10 +29,6 @@ export function ownMatches(
     })),
   ];
 }
-
-/** Of two who have one name only one is the player. */
-const besides = (names: readonly string[], name: string | undefined): string[] =>
-  names.filter((one, i) => one !== name || i !== names.indexOf(one));
 
 const URGENCY = { playing: 1, waiting: 2, frozen: 3, over: 4, "broken-off": 4, closed: 5 } as const;
 const urgency = (row: OwnMatch): number => (row.myTurn ? 0 : URGENCY[row.status]);
