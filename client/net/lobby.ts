@@ -121,7 +121,8 @@ class LobbyConnection implements LobbyLink {
     this.listener.view({
       mine: mine.rows.map((row, nth) => ({
         ...row,
-        mySeat: mine.last.seats[nth] ?? null,
+        // A process of before the update does not say it yet.
+        mySeat: mine.last.seats?.[nth] ?? null,
         myTurn: mine.last.turns.includes(row.code),
         mayClose: mine.last.closes.includes(row.code),
       })),

@@ -380,9 +380,8 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   private async conclude(status: "over" | "broken-off" | "frozen"): Promise<void> {
     const standings = status === "over" ? this.game.outcome(this.at!.state) : status === "broken-off" ? [] : null;
     const change = { status, endedAt: this.house.clock.now(), standings };
-    const unsaved = await this.save(change);
-    if (unsaved !== null && this.listener !== NOBODY)
-      this.insistence.later(END, (epoch) => this.arrange(change, epoch));
+    const isSaved = (await this.save(change)) === null;
+    if (!isSaved && this.listener !== NOBODY) this.insistence.later(END, (epoch) => this.arrange(change, epoch));
     this.stored = { ...this.stored, ...change };
     this.hourglass?.end();
     this.listener.changed();
