@@ -73,7 +73,10 @@ test("whoever has left is named as such, and not by a dot", () => {
   const players = view.players.map((player, seat) => ({ ...player, gone: seat === 1 }));
   const { bits } = saysOf(drawn({ ...view, players }, DESK), seatId(1));
   expect(bits.slice(0, 2)).toEqual([host.name(1), "has left"]);
-  expect(saysOf(drawn({ ...view, players }, DESK), seatId(2)).bits).not.toContain("has left");
+  const other = saysOf(drawn({ ...view, players }, DESK), seatId(2)).bits;
+  expect(other).not.toContain("has left");
+  // Its place is that of his money, which he needs no more.
+  expect([other, bits].map((all) => all.some((bit) => bit.startsWith("coin ")))).toEqual([true, false]);
 });
 
 test("the backs of both piles are told apart without colour, also where they are small", () => {
