@@ -161,6 +161,9 @@ test("what has a changed source is built anew, and nothing else; what could not 
   const touched = `fs.writeFileSync("package-lock.json", "touched")`;
   expect(stale(`${ends("server")}; ${touched}`, ends(""), "")).toEqual(["client server no server", "server", ""]);
   expect(built([], "")).toEqual(["client server"]);
+  // Whoever asked for it hears that it failed, and opens no house on what is left of it.
+  for (const part of ["client", "server"]) expect(ran([build], { ENDS: part }).code, part).toBe(1);
+  expect(ran([build]).code).toBe(0);
   expect(readFileSync(at("dist/client/licences.txt"), "utf8")).toBe(
     "of pictures\n\nof packages\n\nof alegreya-sans\n\nof alegreya-sc\n",
   );
