@@ -234,11 +234,13 @@ export class Party implements Mover {
 
   /** A match is over: the same players open their next table. Only a storm excuses that it does not open at once. */
   private async again(tally: Tally): Promise<void> {
-    for (let attempt = 0; ; attempt++) {
+    for (let attempt = 0; !this.closed; attempt++) {
       this.leave();
       try {
         return await this.sitDown();
       } catch (error) {
+        // Whoever was just sitting down when the load ended has lost nothing.
+        if (this.closed) return;
         if (!this.stormy()) tally.error(error instanceof Refused ? error.message : "no-table");
         await later(WAITS[attempt] ?? LONGEST, this.rng);
         // A table that waits for nobody counts against its host.
@@ -246,7 +248,6 @@ export class Party implements Mover {
           () => {},
         );
       }
-      if (this.closed) return;
     }
   }
 
