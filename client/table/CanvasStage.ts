@@ -97,7 +97,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
 
   length(event: G["Event"]): number {
     const pace = this.host.pace();
-    return pace === "off" ? 0 : this.motion(event).ms * STRETCH[pace];
+    // Before the table stands nobody sees it: what happens meanwhile has happened.
+    return pace === "off" || !this.screen.whole ? 0 : this.motion(event).ms * STRETCH[pace];
   }
 
   sound({ type }: G["Event"]): Sound | null {
@@ -142,7 +143,6 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     play: (motion: Motion<G>, event: G["Event"]) => Promise<void>,
   ): Promise<void> {
     const pace = this.host.pace();
-    // Before the table stands nobody sees it: what happens meanwhile has happened.
     if (this.shown === null || pace === "off" || !this.screen.whole) return;
     const { before, after } = this.foresight.of(this.shown, event) ?? ends(this.shown);
     const drawn = { before: this.seen.freed(before), after: this.seen.freed(after) };

@@ -110,8 +110,10 @@ test("a beat of somebody else's is drawn as it begins and once it is over, and n
 });
 
 test("before the table stands nothing moves on it: what happens meanwhile has happened", async () => {
-  const { director, painter, screen } = atTable();
+  const { director, painter, screen, stage } = atTable();
   screen.whole = false;
+  // Nor is it heard as if it moved.
+  expect(stage.length(moved)).toBe(0);
   void director.receive({ seq: 1, events: [moved], view: view(2), legal: [] });
   await vi.waitFor(() => expect(painter.standing.get("a")!.piece.z).toBe(2));
   expect(motion.goes).toEqual([]);

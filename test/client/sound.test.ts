@@ -2,9 +2,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sounds, turn } from "../../client/app/settings.ts";
 import { expectSounds, play } from "../../client/app/sound.ts";
 import { Speaker } from "../../client/sound/speaker.ts";
-import { SOUNDS, samplesOf } from "../../client/sound/synth.ts";
+import { SOUNDS, type Sound, samplesOf } from "../../client/sound/synth.ts";
+import type { GameScene } from "../../client/table/scene.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
 import { legalActions } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import type { Event } from "../../shared/games/port-royal/state.ts";
 import { atTable, LONG, settled, slowStage } from "./local-house.ts";
 
 const RATE = 48_000;
@@ -217,22 +220,87 @@ test("a motion is heard as it begins, a beat without motion once; whoever does n
   expect(heard).toEqual(["card", "still card"]);
 });
 
-test("of a beat without motion in which several things would sound the first is heard", async () => {
+/** A table whose events sound as told; those named in `moving` take their time. */
+function sounding(sounds: Partial<Record<Event["type"], Sound>>, moving: readonly string[] = []) {
   const { session, link } = atTable();
   const heard: string[] = [];
   session.hear = (sound) => void heard.push(sound);
-  const sounds = new Map<string, "coin" | "bell">([
-    ["discover-stopped", "coin"],
-    ["end-announced", "bell"],
-  ]);
-  session.attach({ ...slowStage().stage, length: () => 0, sound: ({ type }) => sounds.get(type) ?? null });
-  link.tell([
-    { type: "discover-stopped", seat: 0 },
-    { type: "end-announced", seat: 0 },
-  ]);
-  await settled();
+  session.attach({
+    ...slowStage().stage,
+    length: ({ type }) => (moving.includes(type) ? 40 : 0),
+    sound: ({ type }) => sounds[type] ?? null,
+  });
+  const until = async (seq: number): Promise<void> => {
+    await expect.poll(() => [session.latest.value?.seq, session.moving.value], LONG).toEqual([seq, false]);
+  };
+  return { session, link, heard, until };
+}
+const stopped = { type: "discover-stopped", seat: 0 } as const;
+const skipped = { type: "chance-skipped", seat: 0 } as const;
+const last = { type: "end-announced", seat: 0 } as const;
+
+test("of a beat without motion in which several things would sound the first is heard, but rather a bell", async () => {
+  const { link, heard, until } = sounding({
+    "discover-stopped": "coin",
+    "chance-skipped": "card",
+    "end-announced": "bell",
+  });
+  link.tell([stopped, skipped]);
+  await until(1);
   expect(heard).toEqual(["coin"]);
+  link.tell([stopped, last, skipped]);
+  await until(2);
+  expect(heard).toEqual(["coin", "bell"]);
 });
+
+test("a bell is heard though nothing moves for it, when all else of its beat has moved; nothing else is heard twice", async () => {
+  const { link, heard, until } = sounding(
+    { "discover-stopped": "coin", "chance-skipped": "card", "end-announced": "bell" },
+    ["discover-stopped"],
+  );
+  link.tell([stopped, skipped, last]);
+  await until(1);
+  expect(heard).toEqual(["coin", "bell"]);
+  link.tell([stopped, skipped]);
+  await until(2);
+  expect(heard).toEqual(["coin", "bell", "coin"]);
+  // The next act is there already: what was seen is heard all the same.
+  link.tell([stopped, last]);
+  link.tell([stopped]);
+  await until(4);
+  expect(heard.slice(3)).toEqual(["coin", "bell", "coin"]);
+});
+
+test("what is cut short is heard to its end: a fanfare behind what moved", async () => {
+  const { session, link, heard, until } = sounding({ "discover-stopped": "coin", "game-ended": "fanfare" }, [
+    "discover-stopped",
+    "game-ended",
+  ]);
+  link.tell([stopped, { type: "game-ended", ranking: [] } as unknown as Event]);
+  session.hurry();
+  await until(1);
+  expect(heard).toEqual(["coin", "fanfare"]);
+});
+
+test("whoever is behind does not hear at once all that he has not seen move", async () => {
+  const { link, heard, until } = sounding({ "discover-stopped": "coin", "chance-skipped": "card" });
+  for (const event of [stopped, skipped, stopped, skipped]) link.tell([event]);
+  await until(4);
+  expect(heard).toEqual(["card"]);
+});
+
+const SCENES = import.meta.glob<GameScene<Kind>>("../../client/games/*/scene/index.ts", { import: "scene" });
+
+test.each(Object.entries(SCENES))(
+  "%s sounds where something moves; where nothing does only a bell or a fanfare",
+  async (_, open) => {
+    const { sounds, motions } = await open();
+    const still = Object.entries<{ readonly ms: number }>(motions).flatMap(([type, { ms }]) => (ms === 0 ? type : []));
+    const heard = still.flatMap((type) => sounds[type] ?? []);
+    expect(heard.filter((it) => it !== "bell" && it !== "fanfare")).toEqual([]);
+    expect(sounds["game-ended"]).toBe("fanfare");
+  },
+);
 
 test("one is called when one is asked after one was not: never on coming, never within one's own turn", async () => {
   const { session, link } = atTable();

@@ -53,7 +53,7 @@ export class TableSession<G extends Kind> {
   readonly clocks: Signal<ToldClocks | null> = signal<ToldClocks | null>(null);
   /** Whose place this viewer has in front while he watches; null: nobody's in particular. */
   readonly follows: Signal<Seat | null> = signal<Seat | null>(null);
-  /** Hears what sounds: a motion as it begins, of a beat without motion the first that has a sound. */
+  /** Hears what sounds: a motion as it begins, and what of its beat did not move, once it is settled. */
   hear: (sound: Sound) => void = () => {};
   /** What the players say to each other. */
   readonly conversation = new Conversation();
@@ -83,7 +83,8 @@ export class TableSession<G extends Kind> {
   private acts = 0;
   /** What was chosen last: on its way while `sending`; null when something was taken back. */
   private underWay: G["Action"] | null = null;
-  private sounded = false;
+  /** What of the beat that is played was heard. */
+  private readonly heard = new Set<Sound>();
   /** Some of the beat that is played has moved before the viewer's eyes. */
   private moved = false;
   /** How often the house was told that somebody looks again, and has not answered yet. */
@@ -287,11 +288,28 @@ export class TableSession<G extends Kind> {
     ]);
   }
 
-  /** Whether anything is heard of it. */
-  private voice(event: G["Event"]): boolean {
+  /** A motion begins, and is heard. */
+  private voice(event: G["Event"]): void {
     const sound = this.stage?.sound(event) ?? null;
-    if (sound !== null) this.hear(sound);
-    return sound !== null;
+    if (sound === null) return;
+    this.heard.add(sound);
+    this.hear(sound);
+  }
+
+  /**
+   * A beat is settled: of what did not move before the viewer's eyes one sound is heard, a fanfare or a bell rather than the
+   * first; where something was heard already, only those. Of a beat that never moved nothing is, where another one waits behind
+   * it, or nobody can have seen it.
+   */
+  private voiceRest({ seq, events }: Beat<G>, isUnseen: boolean): void {
+    const { heard, stage } = this;
+    if (stage !== null && (this.moved || (!isUnseen && seq === this.newest?.seq))) {
+      const all = events.flatMap((event) => stage.sound(event) ?? []);
+      const weighty = WEIGHTY.find((it) => all.includes(it) && !heard.has(it));
+      const sound = weighty ?? (heard.size === 0 ? all[0] : undefined);
+      if (sound !== undefined) this.hear(sound);
+    }
+    heard.clear();
   }
 
   private call(isAsked: boolean): void {
@@ -329,7 +347,7 @@ export class TableSession<G extends Kind> {
       },
       animate: (event, rate) => {
         this.moved = true;
-        this.sounded = this.voice(event) || this.sounded;
+        this.voice(event);
         return this.stage?.animate(event, rate) ?? Promise.resolve();
       },
       foresee: (event) => this.stage?.foresee?.(event),
@@ -341,9 +359,9 @@ export class TableSession<G extends Kind> {
         this.settled.value = beat.seq;
         this.latest.value = beat;
         this.stage?.settle(view);
-        if (!this.sounded) beat.events.some((event) => this.voice(event));
-        this.sounded = false;
-        if (this.isUnseen(beat)) this.misses([beat]);
+        const isUnseen = this.isUnseen(beat);
+        this.voiceRest(beat, isUnseen);
+        if (isUnseen) this.misses([beat]);
         this.moved = false;
         this.call(beat.legal.length > 0);
       },
@@ -360,6 +378,8 @@ export class TableSession<G extends Kind> {
 /** What may be chosen from now. */
 type Offered<G extends Kind> = Pick<Beat<G>, "legal"> & Beside<G>;
 const NOTHING = { legal: [] } as const;
+/** What is heard even where nothing moves for it, the weightiest first: the match is over, the last round begins. */
+const WEIGHTY: readonly Sound[] = ["fanfare", "bell"];
 const EMPTY: readonly never[] = [];
 /** A page that is told again that there is nothing has nothing new: it is not written anew. */
 const sameIfEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? EMPTY : list);

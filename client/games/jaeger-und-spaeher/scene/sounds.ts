@@ -22,6 +22,5 @@ export const sounds: Sounds<JaegerUndSpaeher> = {
   "items-handed-in": "card",
   "sunset-began": "bell",
   "member-given-up": "stone",
-  "tribe-extinct": "stone",
   "game-ended": "fanfare",
 };

@@ -10,6 +10,5 @@ export const sounds: Sounds<Just4Fun> = {
   "pile-reshuffled": "card",
   "line-completed": "bell",
   "areas-counted": "bell",
-  "hands-shown": "card",
   "game-ended": "fanfare",
 };
