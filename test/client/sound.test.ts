@@ -302,6 +302,20 @@ test.each(Object.entries(SCENES))(
   },
 );
 
+// What looks alike sounds alike.
+test.each([
+  ["bruegge", "steps-gained", "advanced"],
+  ["bruegge", "threats-cleared", "threat-returned"],
+  ["bruegge", "points-gained", "points-lost"],
+  ["jaeger-und-spaeher", "meat-carried", "stone-laid"],
+  ["port-royal", "ship-traded", "ship-declined"],
+  ["port-royal", "pirates-discarded", "harbour-cleared"],
+])("in %s %s sounds like %s: the same things go the same way", async (id, type, like) => {
+  const { sounds } = await SCENES[`../../client/games/${id}/scene/index.ts`]!();
+  expect(sounds[like]).toBeDefined();
+  expect(sounds[type]).toBe(sounds[like]);
+});
+
 test("one is called when one is asked after one was not: never on coming, never within one's own turn", async () => {
   const { session, link } = atTable();
   link.join();

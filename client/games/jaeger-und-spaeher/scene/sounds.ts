@@ -15,6 +15,7 @@ export const sounds: Sounds<JaegerUndSpaeher> = {
   "character-put": "card",
   "character-discarded": "card",
   "member-recalled": "stone",
+  "meat-carried": "stone",
   "location-finished": "card",
   "item-created": "card",
   "points-moved": "coin",
