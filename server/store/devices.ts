@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PushAddress } from "../../shared/http.ts";
 import type { Language } from "../../shared/languages.ts";
 import type { Database, Db } from "./database.ts";
@@ -72,15 +73,18 @@ export class Devices {
     await this.db.deleteFrom("devices").where("endpoint", "=", endpoint).execute();
   }
 
-  /** Whether this player is to be called to his table now: he has not been since he looked at it last. It is noted then. */
+  /**
+   * Whether this player is to be called to his table now: he has not been since he looked at it last, and its match goes on;
+   * it may have ended in another process. It is noted then.
+   */
   async call(match: string, player: string, now: number): Promise<boolean> {
-    const noted = await this.db
-      .insertInto("calls")
-      .values({ match, player, at: now })
-      .onConflict((known) => known.columns(["match", "player"]).doNothing())
-      .returning("match")
-      .execute();
-    return noted.length === 1;
+    const { rows } = await sql`
+      insert into calls (match, player, at)
+        select code, cast(${player} as text), cast(${now} as bigint) from matches
+          where code = ${match} and status = 'playing'
+        on conflict (match, player) do nothing
+        returning match`.execute(this.db);
+    return rows.length === 1;
   }
 
   /** He has looked at this table again. */

@@ -131,6 +131,16 @@ test("who has looked at his table again may be called to it again, and nobody el
   expect(await calls()).toEqual([true, false]);
 });
 
+test("nobody is called to a match that does not go on, whoever knows that", async () => {
+  const store = await storeIn(data());
+  onTestFinished(() => store.close());
+  const ann = await store.players.add("Ann", 0, null);
+  for (const status of ["over", "broken-off", "frozen", "closed"] as const) {
+    await store.matches.add(stored(status, { status, seats: [player(ann.id)] }));
+    expect(await store.devices.call(status, ann.id, 1), status).toBe(false);
+  }
+});
+
 test.each([true, false])(
   "whom the database does not let call is called a minute later, once, also where the house ends before (a room: %s)",
   async (hasRoom) => {
