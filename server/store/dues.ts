@@ -17,11 +17,13 @@ export class Dues {
 
   /**
    * Says whoever holds the table: somebody's time will be up then; null: nobody's runs. `asked`: whose it is, where that has
-   * changed. `epoch`: with which he held it, where he may not any more.
+   * changed. `epoch`: with which he held it, where he may not any more. What is said late of a match that does not go on by
+   * now counts nothing: nobody would take it back.
    */
   async set(code: string, at: number | null, asked?: readonly Seat[], epoch?: number): Promise<void> {
     const due = { due_at: at, ...(asked && { asked: JSON.stringify(asked) }) };
-    await this.database.together([this.db.updateTable("matches").set(due).where("code", "=", code)], code, epoch);
+    const playing = this.db.updateTable("matches").where("code", "=", code).where("status", "=", "playing");
+    await this.database.together([playing.set(due)], code, epoch);
   }
 
   /** Where somebody's time is up first. */

@@ -105,6 +105,15 @@ test("whose time is up first comes first, and where nobody's runs nothing is due
   expect(await dues.first(9)).toHaveLength(3);
 });
 
+test("where no match goes on nobody's time will be up, whoever says so late", async () => {
+  const { matches: all, dues } = await kept();
+  for (const status of ["waiting", "over", "frozen", "closed"] as const) {
+    await all.add(stored(status, { status }));
+    await dues.set(status, 5, [0]);
+  }
+  expect(await dues.first(9)).toEqual([]);
+});
+
 test("a match over days is known to wait for whoever is asked, and only while it goes on", async () => {
   const { matches: all, dues } = await kept();
   for (const code of ["ann's", "bob's", "both's", "not yet", "over", "carl's"])
