@@ -357,17 +357,16 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   async moveWithout(player: string, seats: readonly Sitter[]): Promise<Reply> {
     const endedAt = this.house.clock.now();
     const next = movedOn(this.stored, player, seats, endedAt);
-    const change = { status: "closed", next: next.code, sentAway: next.sentAway, endedAt } as const;
-    const unsaved = await this.saved(change, () => this.house.store.matches.move(this.code, next, endedAt));
-    if (unsaved !== null) return unsaved;
-    await this.listener.founded(next);
+    const { code, sentAway } = next;
+    const reply = await this.leadTo(next, { status: "closed", next: code, sentAway, endedAt });
+    if (!reply.ok) return reply;
     this.listener.sentAway(player);
     this.listener.changed();
-    return { ok: true, seq: this.seq };
+    return reply;
   }
 
-  async leadTo(next: StoredMatch): Promise<Reply> {
-    const unsaved = await this.saved({ next: next.code }, () => this.house.store.matches.follow(this.code, next));
+  async leadTo(next: StoredMatch, change: Change = { next: next.code }): Promise<Reply> {
+    const unsaved = await this.saved(change, (all) => this.house.store.matches.follow(this.code, next, all));
     if (unsaved === null) await this.listener.founded(next);
     return unsaved ?? { ok: true, seq: this.seq };
   }

@@ -44,25 +44,19 @@ export class Matches {
     return row === undefined ? null : matchOf(row);
   }
 
-  /** The table goes on under another code; under the old one it is closed. */
-  async move(code: string, to: StoredMatch, endedAt: number): Promise<void> {
-    const { sent_away } = rowOf(to);
-    const left = { status: "closed", next: to.code, sent_away, ended_at: endedAt };
-    await this.database.together(
-      [...this.added(to), this.db.updateTable("matches").set(left).where("code", "=", code)],
-      code,
-    );
-  }
-
-  /** A new table comes of this one, which stays as it is. */
-  async follow(code: string, next: StoredMatch): Promise<void> {
-    await this.database.together([...this.added(next), this.changed(code, { next: next.code })], code);
+  /** A new table comes of this one, of which this changes: where it leads, and that it is closed where it goes on there. */
+  async follow(code: string, next: StoredMatch, change: Change): Promise<void> {
+    await this.database.together([...this.added(next), ...(await this.changes(code, change))], code);
   }
 
   /** `epoch`: with which its table was held by whoever says so, where it may not be any more. */
   async change(code: string, to: Change, epoch?: number): Promise<void> {
+    await this.database.together(await this.changes(code, to), code, epoch);
+  }
+
+  private async changes(code: string, to: Change): Promise<Compilable[]> {
     const seated = to.status === "playing" ? this.seated(code, to.seats ?? (await this.find(code))?.seats ?? []) : [];
-    await this.database.together([...seated, ...this.endedFor(code, to), this.changed(code, to)], code, epoch);
+    return [...seated, ...this.endedFor(code, to), this.changed(code, to)];
   }
 
   private added(match: StoredMatch): Compilable[] {

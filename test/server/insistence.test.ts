@@ -12,9 +12,10 @@ import { no } from "./tables.ts";
 
 /** A table over a disk that is full, or not; whoever is `gone` has been away for so long. */
 async function over(seats: readonly Sitter[], { listed = false } = {}) {
-  const [disk, gone] = [{ isFull: false, takesNoMatch: false }, new Map<string, number>()];
+  const [disk, gone] = [{ isFull: false, takesNoMatch: false, takesNoEnd: false }, new Map<string, number>()];
   const isFull = () => disk.isFull;
-  const refuses = ({ status }: Partial<StoredMatch>) => disk.isFull || (disk.takesNoMatch && status === "playing");
+  const refuses = ({ status, endedAt }: Partial<StoredMatch>) =>
+    disk.isFull || (disk.takesNoMatch && status === "playing") || (disk.takesNoEnd && endedAt !== undefined);
   const terms = { ...AMONG_STRANGERS, listed, patience: 60 } as const;
   const made = await laid(seats, {
     terms,
@@ -265,6 +266,19 @@ test("the last word was saved, the match not begun: who takes his word back is a
   expect(seed).not.toBeNull();
   await passes(5 * SECOND);
   expect(table.match.seed).toBe(seed);
+});
+
+test("a table that goes on elsewhere is written as it is here, also what was not saved before", async () => {
+  const { table, begin, disk, row } = await over([player("ann"), player("bob")]);
+  await begin();
+  disk.takesNoEnd = true;
+  await table.resign("ann");
+  expect([table.status, (await row()).status]).toEqual(["over", "playing"]);
+  await table.rematch.answer("ann", true);
+  expect(await table.rematch.answer("bob", true)).toMatchObject({ ok: true });
+  const { next, endedAt } = table.match;
+  expect(await row()).toMatchObject({ status: "over", next: expect.any(String), endedAt: expect.any(Number) });
+  expect(await row()).toMatchObject({ next, endedAt });
 });
 
 test("all who are left have agreed to break off: it ends, though that was not saved at first", async () => {

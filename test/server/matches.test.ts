@@ -153,7 +153,8 @@ test("when the house opens nobody is anywhere: since now where somebody was, whe
 test("a table that goes on under another link is closed under the old one, and both know who was sent away", async () => {
   const all = await matches();
   await all.add(stored("old", waiting));
-  await all.move("old", stored("new", { ...waiting, sentAway: ["max"] }), 7);
+  const change = { status: "closed", next: "new", endedAt: 7, sentAway: ["max"] } as const;
+  await all.follow("old", stored("new", { ...waiting, sentAway: ["max"] }), change);
   expect(await all.find("old")).toMatchObject({ status: "closed", next: "new", endedAt: 7, sentAway: ["max"] });
   expect(await all.find("new")).toMatchObject({ status: "waiting", next: null, endedAt: null, sentAway: ["max"] });
 });

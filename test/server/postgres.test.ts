@@ -371,8 +371,8 @@ test("whoever took a match over later writes it; what the one before still has o
   await other.holdings.take(code);
   await expect(one.journal.append(line(code, 2))).rejects.toThrow(Taken);
   await expect(one.matches.change(code, { status: "closed" })).rejects.toThrow(Taken);
-  await expect(one.matches.move(code, stored("b", { status: "waiting" }), 1)).rejects.toThrow(Taken);
-  await expect(one.matches.follow(code, stored("c", { status: "waiting" }))).rejects.toThrow(Taken);
+  const next = stored("b", { status: "waiting" });
+  await expect(one.matches.follow(code, next, { next: "b" })).rejects.toThrow(Taken);
   await expect(one.dues.set(code, 1)).rejects.toThrow(Taken);
   const since = async () => (await one.matches.find(code))!.absentSince;
   await other.matches.absent([absent(code, 7, other.holdings.epochs.get(code))]);

@@ -192,7 +192,7 @@ test("what was written though the answer was lost is not what is played: the mat
 test("a store that does not take it: nobody is sent away, and the link is the old one", async () => {
   const { table, store } = await laid([player("ann"), player("bob")], {
     broken: (store) => ({
-      matches: Object.assign(Object.create(store.matches), { move: () => Promise.reject(new Error("full")) }),
+      matches: Object.assign(Object.create(store.matches), { follow: () => Promise.reject(new Error("full")) }),
     }),
   });
   expect(await table.waiting.sendAway("ann", 1)).toEqual(no("not-saved"));
