@@ -6,7 +6,7 @@ import { newMatch } from "../../shared/engine/record.ts";
 import { no, type Reply, type TableRequests } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import type { Silences } from "../store/silences.ts";
-import { type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
+import { playersAt, type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { randomSeed } from "./chance.ts";
 import { endedAs } from "./closing.ts";
 import { isFull } from "./founding.ts";
@@ -38,6 +38,8 @@ export interface Arranged {
 /** A table before its match: who takes which seat, by which rules, and whose word begins it. */
 export class Waiting {
   private readonly table: Arranged;
+  /** Who is kept outside: that he has stood up may not be saved yet, and what is arranged meanwhile is arranged without him. */
+  private readonly outside = new Set<string>();
 
   constructor(table: Arranged) {
     this.table = table;
@@ -48,6 +50,7 @@ export class Waiting {
       if (this.seats[seat]?.kind !== "open") return no("seat-taken");
       // Whoever just wants to play is not led to somebody whom he would rather not meet.
       if (ready && this.table.house.store.silences.keepFrom(player, this.table.match)) return no("not-by-chance");
+      this.outside.delete(player);
       const seats = this.seats.map((sitter, n): Sitter => {
         if (n === seat) return { kind: "player", player, ...(ready && { ready }) };
         return sitter.kind === "player" && sitter.player === player ? { kind: "open" } : sitter;
@@ -65,7 +68,9 @@ export class Waiting {
    * it is closed in the same turn, for its room ends as soon as he has gone.
    */
   without(player: string, isEmpty: () => boolean): Promise<Reply> {
+    this.outside.add(player);
     const leaves = async (): Promise<Reply> => {
+      if (!this.outside.has(player)) return no("not-away");
       const seats = this.seats.filter((sitter) => sitter.kind === "player" && sitter.player !== player);
       if (!isEmpty() || seats.length > 0 || player !== this.table.match.host) return this.stands(player);
       return this.table.arrange({ ...this.stoodUp(player), status: "closed", endedAt: this.table.house.clock.now() });
@@ -79,7 +84,7 @@ export class Waiting {
   }
 
   private stoodUp(player: string): Arrangement | null {
-    const seat = seatOf(this.seats, player);
+    const seat = seatOf(this.table.match.seats, player);
     return seat === null ? null : { seats: this.seats.with(seat, { kind: "open" }) };
   }
 
@@ -144,11 +149,15 @@ export class Waiting {
     });
   }
 
-  /** Somebody came or went: a host who has gone hands the table on. */
+  /**
+   * Somebody came or went: a host who has gone hands the table on. Where everybody has given his word, and is here, the match
+   * begins: it could not be begun before the table's room ended.
+   */
   async tend(): Promise<void> {
     if (this.table.match.status !== "waiting") return;
     // In its turn: that he has stood up may be just about to be written down.
     await this.table.insist("host", async () => (this.heir() === null ? no("not-host") : this.arrange({})));
+    if (this.isAgreed && playersAt(this.seats).every((player) => this.isThere(player))) await this.beginAgreed();
   }
 
   /** Writes it down, with the host whom the table has then; the last word that was waited for begins the match. */
@@ -159,9 +168,13 @@ export class Waiting {
     const begun = await this.table.begin();
     if (begun.ok || begun.refusal.reason !== "not-saved") return begun;
     // His word is saved, and nobody gives his a second time.
-    const begin = async () => (this.isAgreed ? this.table.begin() : no("not-ready"));
-    void this.table.insist("begin", () => this.ifWaiting(begin));
+    void this.beginAgreed();
     return reply;
+  }
+
+  private beginAgreed(): Promise<Reply> {
+    const begin = async () => (this.isAgreed ? this.table.begin() : no("not-ready"));
+    return this.table.insist("begin", () => this.ifWaiting(begin));
   }
 
   /** Where nobody's word is waited for any more. */
@@ -187,7 +200,9 @@ export class Waiting {
   }
 
   private get seats(): readonly Sitter[] {
-    return this.table.match.seats;
+    return this.table.match.seats.map((sitter) =>
+      sitter.kind === "player" && this.outside.has(sitter.player) ? { kind: "open" } : sitter,
+    );
   }
 
   private byHost(player: string, work: () => Promise<Reply>): Promise<Reply> {

@@ -268,6 +268,58 @@ test("the last word was saved, the match not begun: who takes his word back is a
   expect(table.match.seed).toBe(seed);
 });
 
+test("open in the lobby: what could not be begun before its room ended begins when everybody is back", async () => {
+  const { table, disk, again } = await over([player("ann"), player("bob")], { listed: true });
+  await table.waiting.ready("ann", true);
+  disk.takesNoMatch = true;
+  await table.waiting.ready("bob", true);
+  await table.close();
+  disk.takesNoMatch = false;
+  const back = await again();
+  const here = new Set(["ann"]);
+  back.listener = {
+    ...back.listener,
+    isHere: (name) => here.has(name),
+    awayFor: (name) => (here.has(name) ? null : 1),
+  };
+  await back.noticed("ann");
+  expect(back.status).toBe("waiting");
+  here.add("bob");
+  await back.noticed("bob");
+  expect(back.status).toBe("playing");
+});
+
+test("by link, and where somebody has not given his word, coming back begins nothing", async () => {
+  for (const listed of [true, false]) {
+    const { table } = await over([player("ann"), player("bob")], { listed });
+    await table.waiting.ready("ann", true);
+    if (!listed) await table.waiting.ready("bob", true);
+    await table.noticed("bob");
+    expect(table.status).toBe("waiting");
+  }
+});
+
+test("whoever is kept outside has no seat where the table goes on while that is not saved yet, and no match begins with him", async () => {
+  const { table, disk, store } = await over([player("ann"), player("bob"), player("eve")]);
+  disk.isFull = true;
+  await table.waiting.without("eve", () => false);
+  disk.isFull = false;
+  expect(await table.waiting.start("ann")).toEqual(no("seats-open"));
+  await table.waiting.sendAway("ann", 1);
+  expect(sitters((await store.matches.find(table.match.next!))!)).toEqual(["player", "open", "open"]);
+});
+
+test("who was kept outside while that was not saved, and sits down again, sits there", async () => {
+  const { table, disk, passes } = await over([player("ann"), player("bob")]);
+  disk.isFull = true;
+  await table.waiting.without("bob", () => false);
+  disk.isFull = false;
+  await table.waiting.sit("bob", { seat: 1 });
+  await passes(5 * SECOND);
+  expect(sitters(table.match)).toEqual(["player", "player"]);
+  expect(await table.waiting.ready("bob", true)).toMatchObject({ ok: true });
+});
+
 test("a table that goes on elsewhere is written as it is here, also what was not saved before", async () => {
   const { table, begin, disk, row } = await over([player("ann"), player("bob")]);
   await begin();
