@@ -312,12 +312,13 @@ test("whoever is asked is lit; while something moves, whoever does it", () => {
   expect(lit({ lit: 3 })).toEqual(["seat:3"]);
 });
 
-test("where a match is seen again no plate says that it is one's own turn", () => {
+test("where a match is seen again, or a bot plays for one, no plate says that it is one's own turn", () => {
   const { view } = position(3, 0, {});
   const past = { ...host, info: () => ({ ...host.info(), status: "over" as const }) };
+  const byBot = { ...host, info: () => ({ ...host.info(), byBots: [0] }) };
   for (const port of [PHONE, DESK, ...PORTS]) {
     const said = (by: typeof host) => scene.pieces(shownOf(view, port), by).flatMap(words);
     expect(said(host), `${port.width}`).toContain("Your turn");
-    expect(said(past), `${port.width}`).not.toContain("Your turn");
+    for (const by of [past, byBot]) expect(said(by), `${port.width}`).not.toContain("Your turn");
   }
 });

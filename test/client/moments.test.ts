@@ -83,6 +83,9 @@ describe("a bust", () => {
     // Where the match is seen again it is nobody's own.
     const past = { ...usual, info: () => ({ ...usual.info(), status: "over" as const }) };
     expect((await seen(s, events, 1, DESK, past)).said).toEqual(["Bust!", "Jonas is next"]);
+    // Nor where a bot plays for him.
+    const byBot = { ...usual, info: () => ({ ...usual.info(), byBots: [1] }) };
+    expect((await seen(s, events, 1, DESK, byBot)).said).toEqual(["Bust!", "Jonas is next"]);
     expect(motions["harbour-bust"].ms).toBeGreaterThan(900 + 350);
   });
 });

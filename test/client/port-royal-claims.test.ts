@@ -24,7 +24,7 @@ const speaker = (language: "en" | "de") => ({
   name,
   bot: () => false,
   keys: false,
-  over: false,
+  playsHimself: () => true,
   away: () => false,
 });
 /** All that a piece of the table says. */

@@ -86,6 +86,7 @@ interface Now {
   readonly asked?: number;
   /** Somebody who has no seat looks on. */
   readonly watches?: boolean;
+  readonly byBots?: readonly number[];
 }
 /** A table, some time after it was opened. */
 function tableWith({
@@ -99,6 +100,7 @@ function tableWith({
   below,
   asked,
   watches = false,
+  byBots = [],
 }: Now): Drawn[] {
   vi.useFakeTimers();
   goes();
@@ -111,6 +113,7 @@ function tableWith({
   const info = infoOf({
     ...(over && { status: "broken-off" }),
     ...(watches && { mySeat: null }),
+    byBots,
     seats: seats.map((name) => player(name)),
   });
   const session = {
@@ -131,7 +134,7 @@ function tableWith({
     },
   };
   const texts = {
-    ...{ heading: () => ({ turn: "", round: "" }), prompt: () => "The match is over." },
+    ...{ heading: () => ({ turn: "Whose turn", round: "" }), prompt: () => "The match is over." },
     ...{ summary: () => ["It stands."], glossary: () => [["Jester", "Brings a coin."]] },
   };
   const ui = { texts: { en: texts, de: texts }, place: () => [], asks: () => "at once", panels: {} };
@@ -194,6 +197,16 @@ test("where nothing can be chosen the list of choices is called by what goes on:
   expect(called({ asked: 0, below: "forward" })).toBe(replay.title);
   const asks = (now: Now) => part(tableWith(now), "LiveRegion")!.props["asks"];
   expect([asks({}), asks({ below: "forward" })]).toEqual([true, false]);
+});
+
+test("while a bot plays for the viewer the bar says so, of what is asked of him alone; a match seen again is asked nothing", () => {
+  const turn = (now: Now) => (part(tableWith(now), "TopBar")!.props["heading"] as { turn: string }).turn;
+  expect(turn({ asked: 0, byBots: [0] })).toBe("A bot plays");
+  expect(turn({ asked: 0 })).toBe("Whose turn");
+  expect(turn({ asked: 1, byBots: [0] })).toBe("Whose turn");
+  expect(turn({ asked: 1, byBots: [1] })).toBe("Whose turn");
+  expect(turn({ asked: 0, byBots: [0], watches: true })).toBe("Whose turn");
+  expect(turn({ asked: 0, byBots: [0], below: "forward" })).toBe(words.value.replay.title);
 });
 
 test("a match that is only seen again explains nothing, and is nobody's first one, whoever's eyes it is seen by", () => {

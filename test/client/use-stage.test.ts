@@ -48,7 +48,8 @@ async function drawnTable(comes: () => Promise<void> = async () => {}) {
       return stage;
     },
   } as unknown as GameUi<PortRoyal>;
-  const says = (...names: string[]): void => link.listener.info(infoOf({ seats: names.map((name) => player(name)) }));
+  const tells = (info: Parameters<typeof infoOf>[0]): void => link.listener.info(infoOf(info));
+  const says = (...names: string[]): void => tells({ seats: names.map((name) => player(name)) });
   says("Ann", "Bob");
   let used: ReturnType<typeof useStage> | null = null;
   const page = (): null => {
@@ -61,6 +62,7 @@ async function drawnTable(comes: () => Promise<void> = async () => {}) {
   return {
     told,
     says,
+    tells,
     draws: () => draw(page),
     name: (seat: number) => host!.name(seat),
     host: () => host!,
@@ -108,6 +110,18 @@ test("a new name at the table reaches the canvas, and what says nothing new does
   says("Ann", "Robert");
   draws();
   expect(told).toEqual(["refreshed"]);
+});
+
+test("that a bot plays for somebody reaches the canvas, which says then whose turn is nobody's own", async () => {
+  const { told, tells, draws } = await drawnTable();
+  const seats = ["Ann", "Bob"].map((name) => player(name));
+  draws();
+  tells({ seats, byBots: [0] });
+  draws();
+  expect(told).toEqual(["refreshed"]);
+  tells({ seats });
+  draws();
+  expect(told).toEqual(["refreshed", "refreshed"]);
 });
 
 test("larger words reach the canvas at once", async () => {

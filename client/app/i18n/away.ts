@@ -9,6 +9,8 @@ export interface AwayWords {
   readonly byBot: string;
   /** Whose turn it is who is not here. */
   readonly turn: (name: string) => string;
+  /** The same, to the viewer himself while a bot plays for him. */
+  readonly myTurnByBot: string;
   /** What the others may do about it. */
   readonly waitsFor: (name: string, minutes: number) => string;
   readonly letBot: string;
@@ -38,6 +40,7 @@ export const away: { readonly [L in Language]: AwayWords } = {
     since: (minutes) => (minutes < 1 ? "away" : `away for ${minutes} min`),
     byBot: "a bot plays",
     turn: (name) => `Waiting for ${name}`,
+    myTurnByBot: "A bot plays",
     waitsFor: (name, minutes) => `${name} ${minutes < 1 ? "is away" : `has been away for ${minutes} min`}.`,
     letBot: "A bot takes over",
     letBotHint: (name) => `${name} gets the seat back with the next touch.`,
@@ -64,6 +67,7 @@ export const away: { readonly [L in Language]: AwayWords } = {
     since: (minutes) => (minutes < 1 ? "weg" : `seit ${minutes} min weg`),
     byBot: "ein Bot spielt",
     turn: (name) => `Warten auf ${name}`,
+    myTurnByBot: "Ein Bot spielt",
     waitsFor: (name, minutes) => `${name} ist ${minutes < 1 ? "" : `seit ${minutes} min `}weg.`,
     letBot: "Ein Bot übernimmt",
     letBotHint: (name) => `${name} bekommt den Platz mit der nächsten Berührung zurück.`,

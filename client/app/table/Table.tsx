@@ -5,7 +5,7 @@ import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
 import { askedIn } from "../../table/asked.ts";
 import type { Rect } from "../../table/layout.ts";
-import { type Heading, ofThePast } from "../../table/texts.ts";
+import { type Heading, type Name, ofThePast } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { nameAt } from "../i18n/apart.ts";
 import { language, words } from "../i18n/language.ts";
@@ -13,7 +13,7 @@ import { FirstHint } from "../learn/FirstHint.tsx";
 import { arriveAt } from "../routes.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { AbsentNotice, AbsentPlates } from "./Absent.tsx";
-import { useAbsentees, useTouch, waitedFor } from "./absent.ts";
+import { type Absent, playedFor, useAbsentees, useTouch, waitedFor } from "./absent.ts";
 import { Choices, closedFor } from "./Choices.tsx";
 import { SeatClocks } from "./Clocks.tsx";
 import { Dialogs } from "./Dialogs.tsx";
@@ -60,11 +60,9 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
   const name = (seat: Seat): string => nameAt(session.info.value!, seat);
   const asked = texts.heading(view, name);
   const absent = useAbsentees(info);
-  const waits = waitedFor(askedIn(view), absent);
   // Nobody is asked for anything at a match that is over.
-  const turn =
-    below !== undefined ? words.value.replay.title : waits === null ? asked.turn : words.value.away.turn(name(waits));
-  const heading: Heading = { ...asked, turn };
+  const turn = below === undefined ? turnOf(info, view, absent, name) : words.value.replay.title;
+  const heading: Heading = { ...asked, turn: turn ?? asked.turn };
   const closed = below === undefined ? closedFor(session, texts.prompt(view, name)) : heading.turn;
   const shared = { view, info, language: language.value, name };
   useCalls(session, heading.turn);
@@ -167,6 +165,15 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
       <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
     </div>
   );
+}
+
+/** Whose turn it is, where the house knows more of it than the game: that he is not here, or that a bot takes it for the viewer. */
+function turnOf(info: TableInfo, view: object, absent: readonly Absent[], name: Name): string | null {
+  const { away } = words.value;
+  const asked = askedIn(view);
+  if (playedFor(info, asked)) return away.myTurnByBot;
+  const waits = waitedFor(asked, absent);
+  return waits === null ? null : away.turn(name(waits));
 }
 
 /** So wide a bar has room for what is said of the connection; over a corner it goes on beside it. */

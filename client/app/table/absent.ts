@@ -54,6 +54,10 @@ export function waitedFor(asked: readonly Seat[], missed: readonly Absent[]): Se
   return missed.some((one) => one.seat === seat && one.type !== "bot") ? seat : null;
 }
 
+/** Whether a bot does what the viewer is asked now. */
+export const playedFor = ({ mySeat, byBots }: TableInfo, asked: readonly Seat[]): boolean =>
+  mySeat !== null && byBots.includes(mySeat) && asked.includes(mySeat);
+
 /** Who left in a beat; null where nobody did. */
 export function leaverIn(last: readonly { readonly type: string }[]): Seat | null {
   const left = last.find(({ type }) => type === "seat-left") as { readonly seat: Seat } | undefined;

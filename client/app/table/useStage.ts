@@ -162,7 +162,10 @@ function takenDown(stage: TableStage<Kind>): void {
 /** Language, names or settings changed: drawn again. */
 function useRefreshing(session: TableSession<Kind>, state: ReadonlySignal<StageState>): void {
   const info = session.info.value;
-  const names = info?.seats.map(({ name, online }, seat) => `${name}/${online}/${isAway(info, seat)}`).join() ?? "";
+  const names =
+    info?.seats
+      .map(({ name, online }, seat) => [name, online, isAway(info, seat), info.byBots.includes(seat)].join("/"))
+      .join() ?? "";
   useEffect(() => {
     if (state.value.type === "drawn") state.value.stage.refresh();
   }, [language.value, pace.value, asksAlways.value, comfort.value, keys.value, names]);

@@ -6,7 +6,7 @@ import type { Motion } from "../scene.ts";
 import { drawnAs, isOwn, STEP } from "./flights.ts";
 import { icon, image, line, thing, whole, word } from "./parts.ts";
 import { button, capsule, handSign } from "./pictures.ts";
-import { isOver } from "./speaker.ts";
+import { playsHimself } from "./speaker.ts";
 import { HOUSE_WORDS } from "./words.ts";
 
 /** Milliseconds: a moment is seen so long, with a word and a seal; a change of turn is shorter; then everybody breathes. */
@@ -151,7 +151,7 @@ export function passTurn<G extends Kind>(
   const { host } = motion;
   const words = HOUSE_WORDS[host.language()];
   const own = isOwn(motion, seat);
-  const text = own && !isOver(host) ? words.yourTurn : words.turnOf(host.name(seat));
+  const text = own && playsHimself(host, seat) ? words.yourTurn : words.turnOf(host.name(seat));
   return announce(motion, { text, seal: seal(seat), own }, { ms: TURN, ...seen });
 }
 

@@ -14,30 +14,33 @@ export interface Speaker<T> {
   readonly bot: (seat: Seat) => boolean;
   /** He is not here, and no bot plays for him: nobody thinks there. */
   readonly away: (seat: Seat) => boolean;
-  /** The match is over: nobody's turn is to come, also where it is seen again from its beginning. */
-  readonly over: boolean;
+  /** Whether a turn of his is his own: not once the match is over, nor while a bot plays for him. */
+  readonly playsHimself: (seat: Seat) => boolean;
   /** Letters stand on the buttons. */
   readonly keys: boolean;
 }
 
 /** Nothing is asked at such a table, also where its match is seen again. */
-export const isOver = <G extends Kind>(host: StageHost<G>): boolean => host.info().status === "over";
+const isOver = <G extends Kind>(host: StageHost<G>): boolean => host.info().status === "over";
+
+/** Whether a turn of his is his own: nobody's is at a match that is over, and not his for whom a bot plays. */
+export const playsHimself = <G extends Kind>(host: StageHost<G>, seat: Seat): boolean =>
+  !isOver(host) && !host.info().byBots.includes(seat);
 
 export function speakerFor<G extends Kind, T extends Texts<G>>(
   texts: { readonly [L in Language]: T },
   host: StageHost<G>,
 ): Speaker<T> {
   const language = host.language();
-  const over = isOver(host);
   return {
     language,
-    texts: over ? ofThePast(texts[language]) : texts[language],
-    over,
+    texts: isOver(host) ? ofThePast(texts[language]) : texts[language],
     house: HOUSE_WORDS[language],
     name: host.name,
     keys: host.keys(),
     bot: (seat) => host.info().seats[seat]?.kind === "bot",
     away: (seat) => isAway(host.info(), seat),
+    playsHimself: (seat) => playsHimself(host, seat),
   };
 }
 

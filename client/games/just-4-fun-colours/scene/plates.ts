@@ -95,7 +95,8 @@ function compact(it: Plate, { shown, speaker }: Sight, a: Arrangement): Part[] {
   const gap = large ? 2 : 0;
   const top = rect(left, at.height / 2 - high - gap, inner, high);
   const foot = rect(left, at.height / 2 + gap, inner, high);
-  const title = word(own && view.asked?.seat === seat && !speaker.over ? texts.words.yourTurn : name(seat), named);
+  const ownTurn = own && view.asked?.seat === seat && speaker.playsHimself(seat);
+  const title = word(ownTurn ? texts.words.yourTurn : name(seat), named);
   const text = ink(large ? 18 : 15, 500, BROWN);
   const strong = ink(text.size, 700, BROWN);
   const over = view.ended !== null;

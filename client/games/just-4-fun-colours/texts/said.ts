@@ -22,7 +22,7 @@ export function stateOf({ view, lit: acts }: Shown<Just4Fun>, seat: Seat, speake
   if (view.ended !== null) return scoreOf(view, seat, words);
   if (acts === seat) return words.cards(player.hand);
   if (view.asked?.seat === seat && !speaker.away(seat))
-    return seat === view.viewer && !speaker.over ? words.yourTurn : speaker.house.thinking;
+    return seat === view.viewer && speaker.playsHimself(seat) ? words.yourTurn : speaker.house.thinking;
   return player.lost > 0 ? words.lost(player.lost) : words.largest(player.size);
 }
 
