@@ -31,7 +31,7 @@ test("after the viewer's last own act: who did what, each by what he did, in the
     [2, ["b", "d"]],
     [1, ["c"]],
   ]);
-  expect(since.last![0]).toMatchObject({ what: "d" });
+  expect(since.moves.last![0]).toMatchObject({ what: "d" });
   // Whoever has done nothing yet is told of the whole match; nothing is told of who has just acted.
   expect(sinceMine(told, 3)!.from).toBe(0);
   expect(sinceMine(told.slice(0, 2), 0)).toBeNull();
@@ -40,7 +40,7 @@ test("after the viewer's last own act: who did what, each by what he did, in the
 test("what was taken back is counted, not told", () => {
   const told = story(did(0, "mine"), did(1, "a"), did(1, "b"), [{ type: "undone", seat: 1, to: 2 } as Event]);
   expect(sinceMine(told, 0)!.others).toEqual([{ seat: 1, deeds: [did(1, "a")], takenBack: 1 }]);
-  expect(sinceMine(told, 0)!.last![0]).toMatchObject({ what: "a" });
+  expect(sinceMine(told, 0)!.moves.last![0]).toMatchObject({ what: "a" });
   const again = [
     ...told,
     ...story([], [], [], [], did(1, "c"), [{ type: "undone", seat: 1, to: 4 } as Event]).slice(4),
@@ -52,7 +52,7 @@ test("who ends his turn and does nothing else has not done it for the next one; 
   const turn = (seat: number): Event => ({ type: "turn-began", seat });
   const told = story([...did(0, "mine"), turn(1)], did(1, "a"), [turn(0)]);
   const since = sinceMine(told, 0)!;
-  expect([since.from, whats(since.others[0]!.deeds), since.last![0]!.what]).toEqual([1, ["a"], "a"]);
+  expect([since.from, whats(since.others[0]!.deeds), since.moves.last![0]!.what]).toEqual([1, ["a"], "a"]);
   expect(deedsOfOthers(told, told, 0).map(({ seq }) => seq)).toEqual([2]);
   expect(sinceMine(told, 1)).toBeNull();
   expect(sinceMine(told.with(1, told[0]!), 2)!.others.map(({ seat }) => seat)).toEqual([0]);
@@ -145,9 +145,37 @@ test("of several times a bot played for somebody the last word counts, and what 
   expect(sinceMine(undone, 0, 1)!.forMe!.deeds).toEqual([]);
 });
 
-test("to leave is no act of one's own: what happened before it is told too", () => {
+test("to leave is no act of one's own, nor one that a bot does: what happened before it is told too", () => {
   const told = story(did(0, "mine"), did(1, "a"), [{ type: "seat-left", seat: 0 }], did(1, "b"));
   expect(whats(sinceMine(told, 0)!.others[0]!.deeds)).toEqual(["a", "b"]);
+  const taken = [{ type: "taken-over", seat: 0, asked: "clock" } as Event];
+  const played = story(did(0, "mine"), taken, did(0, "by bot"), [{ type: "seat-left", seat: 0 }]);
+  expect(whats(sinceMine(played, 0)!.forMe!.deeds)).toEqual(["by bot"]);
+});
+
+test("who comes, goes or has a bot play for him makes no move by it: the line counts moves, and tells of that only where there is no other", () => {
+  const events = {
+    done: ({ what }: Event) => `did ${what}.`,
+    "seat-left": ({ seat }: Event) => `${seat} left.`,
+    returned: ({ seat }: Event) => `${seat} is back.`,
+    "taken-over": ({ seat }: Event) => `A bot plays for ${seat}.`,
+  } as unknown as Sentences<Kind["Event"], "type">;
+  const texts = { events } as Texts<Kind>;
+  const left = [{ type: "seat-left", seat: 2 }];
+  const [taken, back] = ["taken-over", "returned"].map((type) => [{ type, seat: 1 }]) as [Event[], Event[]];
+  const since = (...beats: Event[][]) => sinceLine(sinceMine(story(did(0, "mine"), ...beats), 0), texts, String);
+  expect(since(did(1, "a"), left)).toBe("Since your last move: did a.");
+  expect(since(taken, did(1, "a"), back, did(1, "b"))).toContain("2 more. The last: did b.");
+  expect(since(taken, left)).toBe("Since your last move: 2 left.");
+  const missed = (...beats: Event[][]) => missedLine(deedsOfOthers(story(...beats), story(...beats), 0), texts, String);
+  expect(missed(did(1, "a"), left)).toBe("While you were away: did a.");
+  expect(missed(taken, did(1, "a"), back, did(1, "b"))).toContain("2 moves. The last: did b.");
+  expect(missed(taken, back)).toBe("While you were away: 1 is back.");
+  // The history tells it all, player by player.
+  expect(sinceMine(story(did(0, "mine"), did(1, "a"), left), 0)!.others.map(({ seat }) => seat)).toEqual([1, 2]);
+  // Nor is it one to break a match off.
+  const ended = sinceMine(story(did(0, "mine"), did(1, "a"), [{ type: "broken-off", seat: 0 }]), 0)!;
+  expect([ended.from, whats(ended.others[0]!.deeds)]).toEqual([1, ["a"]]);
 });
 
 test("who goes on from a moment of a finished match has missed nothing of it, and plays himself again", () => {

@@ -5,7 +5,7 @@ import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Name, Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import { sinceWords } from "../i18n/since.ts";
-import { deedOf, deedsOfOthers, type Since, sinceMine } from "./since.ts";
+import { deedOf, deedsOfOthers, movesIn, type Since, sinceMine } from "./since.ts";
 import type { Told } from "./story.ts";
 import type { Settled, TableSession } from "./TableSession.ts";
 import { buttonsOf } from "./talk/bubbles.ts";
@@ -149,14 +149,13 @@ function unknownTo(
 type Deed = Pick<Settled<Kind>, "events">;
 /** How many moves were missed, and the last of them: what was done, not what followed from it. */
 export function missedLine(missed: readonly Deed[], texts: Texts<Kind>, name: Name): string | null {
-  const last = missed.at(-1)?.events ?? [];
-  return last.length === 0 ? null : words.value.table.missed(missed.length, deedOf(texts, last, name));
+  const { n, last } = movesIn(missed.map(({ events }) => events));
+  return last === undefined ? null : words.value.table.missed(n, deedOf(texts, last, name));
 }
 
 /** How many moves the others have made since the viewer's own, and the last of them. */
 export function sinceLine(since: Since<Kind["Event"]> | null, texts: Texts<Kind>, name: Name): string | null {
-  const deeds = since?.others.flatMap((one) => one.deeds) ?? [];
-  const last = since?.last;
-  if (last === undefined) return null;
-  return sinceWords.value.moves(deeds.length, deedOf(texts, last, name));
+  if (since === null) return null;
+  const { n, last } = since.moves;
+  return last === undefined ? null : sinceWords.value.moves(n, deedOf(texts, last, name));
 }

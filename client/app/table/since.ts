@@ -10,6 +10,11 @@ export interface Deeds<E> {
   /** How often he took something back. */
   readonly takenBack: number;
 }
+/** How many there were, and which was the last. */
+interface Moves<E> {
+  readonly n: number;
+  readonly last: readonly E[] | undefined;
+}
 /** What has happened since the viewer did something himself. */
 export interface Since<E> {
   /** Of the story, the first beat of it. */
@@ -18,16 +23,22 @@ export interface Since<E> {
   readonly events: readonly E[];
   /** The others, in the order in which they began. */
   readonly others: readonly Deeds<E>[];
-  /** The last thing they did that stands. */
-  readonly last: readonly E[] | undefined;
+  /** How many moves of theirs stand, and the last of them. */
+  readonly moves: Moves<E>;
   /** What a bot did in the viewer's place, and at whose word; null where none played for him. */
   readonly forMe: { readonly asked: AskedBy; readonly deeds: Deeds<E>["deeds"] } | null;
 }
 
 type Named = { readonly type: string };
 type Done = Named & { readonly seat?: Seat };
-/** Entries that are nobody's move: who plays changes. */
-const COMPANY: ReadonlySet<string> = new Set(["taken-over", "returned", "seat-left"]);
+/** Entries that are nobody's move: who plays changes, or that anybody does. */
+const COMPANY: ReadonlySet<string> = new Set(["taken-over", "returned", "seat-left", "broken-off"]);
+
+/** The moves among these acts. Where there is none the last change of who plays is told in their place. */
+export function movesIn<E extends Named>(acts: readonly (readonly E[])[]): Moves<E> {
+  const moves = acts.filter(([first]) => first !== undefined && !COMPANY.has(first.type));
+  return moves.length === 0 ? { n: 1, last: acts.at(-1) } : { n: moves.length, last: moves.at(-1) };
+}
 
 /**
  * The one reckoning of what happened to somebody: since his last own act or, where he was away, from beat `awayFrom` on;
@@ -48,13 +59,14 @@ export function sinceMine<E extends Named>(
   // What somebody goes on from is the past of another match.
   const begun = story.findLastIndex(({ events: [first] }) => first?.type === "dealt-anew");
   const from = Math.max(away < 0 ? acted + 1 : away, begun + 1);
-  const last = story.findLast(
+  const theirs = story.filter(
     ({ events: [first], stands }, at) =>
       at >= from && stands && isDeed(first) && typeof players[at] === "number" && players[at] !== mine,
-  )?.events;
+  );
+  const moves = movesIn(theirs.map(({ events: all }) => all));
   const others = othersOf(story, players, from, mine);
   const events = story.flatMap(({ events: all, stands }, at) => (at >= from && stands ? all : []));
-  const found: Since<E> = { from, events, others, last, forMe: forMeOf(story, players, from, mine) };
+  const found: Since<E> = { from, events, others, moves, forMe: forMeOf(story, players, from, mine) };
   return found.others.length === 0 && found.forMe === null ? null : found;
 }
 
@@ -93,7 +105,7 @@ function doersOf(story: readonly Told<Named>[], mine: Seat | null): readonly (Se
     turn = turnAfter(events, turn);
     if (by !== mine || mine === null) return by;
     if (first?.type === "taken-over") isByBot = true;
-    if (first?.type === "returned") isByBot = false;
+    if (first?.type === "returned" || first?.type === "seat-left") isByBot = false;
     return isByBot && first?.type !== "taken-over" ? "bot" : by;
   });
 }
