@@ -25,6 +25,8 @@ export interface PastMatch {
   readonly overDays: boolean;
   /** Over days: it waits for this player. */
   readonly myTurn: boolean;
+  /** By when he has to act, by the clock of the house; null where it does not wait for him, or not for him alone. */
+  readonly due: number | null;
 }
 
 /** A match that is over, entry by entry. */

@@ -322,6 +322,8 @@ export type TableRow = TableCard & TableScore;
 /** One of the player's own: whether the match waits for him, and whether `close` is his. */
 export interface MyRow extends TableRow {
   readonly myTurn: boolean;
+  /** Over days, where it waits for him alone: by when he has to act, by the clock of the house. Null otherwise. */
+  readonly due: number | null;
   readonly mayClose: boolean;
   /** Null where he opened the table and sits not there. */
   readonly mySeat: Seat | null;
@@ -361,6 +363,8 @@ export interface LobbyCalled {
 export interface LobbyMine extends Rows {
   /** Codes: whose match waits for him, which he may close. */
   readonly turns: readonly string[];
+  /** By code, of those over days that wait for him alone: by when he has to act. Absent where there are none. */
+  readonly dues?: Readonly<Record<string, number>>;
   readonly closes: readonly string[];
   /** Where he sits, in the order of his tables: at a table names may be numbered, and tell nobody who is who. */
   readonly seats: readonly (Seat | null)[];

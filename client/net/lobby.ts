@@ -124,6 +124,7 @@ class LobbyConnection implements LobbyLink {
         // A process of before the update does not say it yet.
         mySeat: mine.last.seats?.[nth] ?? null,
         myTurn: mine.last.turns.includes(row.code),
+        due: mine.last.dues?.[row.code] ?? null,
         mayClose: mine.last.closes.includes(row.code),
       })),
       open: others(open),

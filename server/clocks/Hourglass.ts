@@ -34,7 +34,7 @@ export class Hourglass {
   private release: (() => void) | null = null;
   private callOff: (() => void) | null = null;
   /** As the database knows it; undefined until it is first written. */
-  private due: number | null | undefined;
+  private written: number | null | undefined;
   private noted: readonly Seat[] = [];
   private noting: Promise<void> = Promise.resolve();
 
@@ -90,6 +90,12 @@ export class Hourglass {
   get expired(): Seat | undefined {
     const { asked, left } = this.now();
     return asked.find((seat) => left[seat]! <= 0);
+  }
+
+  /** Over days: when the time of whoever is asked will be up; null where that is nobody, or several are. */
+  get due(): number | null {
+    const [seat, ...more] = this.reckoning.asked;
+    return this.terms.type !== "days" || seat === undefined || more.length > 0 ? null : this.dueOf(seat);
   }
 
   /** Calls when the first one's time is up, or may be. Seconds run only from here on: a table that nobody stirs counts none. */
@@ -173,8 +179,8 @@ export class Hourglass {
   /** Whoever looks after tables where nobody is finds it there. */
   private note(due: number | null): void {
     const { asked } = this.reckoning;
-    if (due === this.due && alike(asked, this.noted)) return;
-    this.due = due;
+    if (due === this.written && alike(asked, this.noted)) return;
+    this.written = due;
     this.noted = asked;
     const { calendar, store, log } = this.house;
     const { code } = this.match;
@@ -184,9 +190,9 @@ export class Hourglass {
     calendar.forget(code);
     void write().catch((err) => {
       log.error({ code, err }, "when time is up is not saved");
-      if (this.due !== due || this.noted !== asked) return;
+      if (this.written !== due || this.noted !== asked) return;
       // Nobody knows what stands there: the next who comes or goes has it written, or where nobody does the calendar.
-      this.due = undefined;
+      this.written = undefined;
       calendar.later(code, write);
     });
   }

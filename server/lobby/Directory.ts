@@ -10,6 +10,8 @@ export interface Score {
   readonly round: number;
   /** Who is asked and plays himself. */
   readonly waitsFor: readonly Seat[];
+  /** Over days: by when he has to act where he is the only one. */
+  readonly due?: number;
 }
 /** What a table puts in the directory. */
 export interface Posted {
@@ -96,6 +98,11 @@ export class Listing {
   waitsFor(player: string): boolean {
     const { status, players } = this.posted;
     return status === "playing" && this.score.waitsFor.some((seat) => players[seat] === player);
+  }
+
+  /** By when this player has to act, where that is known. */
+  dueOf(player: string): number | null {
+    return this.waitsFor(player) ? (this.score.due ?? null) : null;
   }
 
   /** Whose row it is: who plays here, and who may close it. */

@@ -16,7 +16,7 @@ interface Attention {
   shows: LobbyShows | null;
   readonly heard: { open: number; running: number };
   own: readonly Said[];
-  /** Which of them wait for him, and which he may close. */
+  /** Which of them wait for him, until when, and which he may close. */
   duties: string;
   /** Ends that he hears of a new name of his. */
   readonly unlisten: () => void;
@@ -184,10 +184,20 @@ export class Lobby {
     const codes = (of: (listing: Listing, player: string) => boolean) =>
       listings.filter((listing) => of(listing, looker.player)).map(({ posted }) => posted.code);
     const turns = codes((listing, player) => listing.waitsFor(player));
+    const dues = listings.flatMap((listing): [string, number][] => {
+      const due = listing.dueOf(looker.player);
+      return due === null ? [] : [[listing.posted.code, due]];
+    });
     const barred = this.directory.barredTo(looker.player);
     const seats = listings.map(({ posted }) => seatOf(posted.players, looker.player));
-    const told = { turns, closes: codes(mayClose), seats, ...(barred.length > 0 && { barred }) };
-    const duties = JSON.stringify(told satisfies Pick<LobbyMine, "turns" | "closes" | "seats" | "barred">).slice(1, -1);
+    const told: Omit<LobbyMine, "order" | "cards" | "scores"> = {
+      turns,
+      closes: codes(mayClose),
+      seats,
+      ...(dues.length > 0 && { dues: Object.fromEntries(dues) }),
+      ...(barred.length > 0 && { barred }),
+    };
+    const duties = JSON.stringify(told).slice(1, -1);
     if (duties === attention.duties && isSame(attention.own, own)) return;
     const text = rowsText(byCode(attention.own), own);
     attention.own = own;

@@ -83,7 +83,8 @@ function scoreOf(table: Table, wire: Wire<object>): Score {
   const { points, round } = wire.row((status === "playing" && table.late?.view) || table.viewFor("spectator"));
   // What a bot does in somebody's place waits for nobody.
   const asked = status === "playing" ? position.legal.filter(({ seat }) => !position.byBots.includes(seat)) : [];
-  return { points, round, waitsFor: asked.map(({ seat }) => seat) };
+  const due = asked.length === 1 ? (table.hourglass?.due ?? null) : null;
+  return { points, round, waitsFor: asked.map(({ seat }) => seat), ...(due !== null && { due }) };
 }
 
 /** Puts a table in the directory that has no room: a new one, or one from before a restart. Answers whether bots have to move. */

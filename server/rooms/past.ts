@@ -22,7 +22,8 @@ export async function pastOf(house: House, player: string): Promise<Http["POST /
       house.directory.find(code) === undefined &&
       (terms.clock.type === "days" || forgottenAt(status, absentSince) <= now),
   );
-  const waiting = resting.length === 0 ? [] : await dues.waitingFor(player);
+  const waits = resting.length === 0 ? [] : await dues.waitingFor(player);
+  const waiting = new Map(waits.map(({ code, due }) => [code, due]));
   const ids = new Set([...resting, ...over].flatMap(({ seats }) => playersAt(seats)));
   const nameOf = nameIn(await players.names([...ids]));
   const past = ({ code, game, status, seats, standings, endedAt, absentSince, terms }: StoredMatch): PastMatch => ({
@@ -35,7 +36,8 @@ export async function pastOf(house: House, player: string): Promise<Http["POST /
     standings: standings ?? [],
     solo: isSolo(seats),
     overDays: status === "playing" && terms.clock.type === "days",
-    myTurn: waiting.includes(code),
+    myTurn: waiting.has(code),
+    due: waiting.get(code) ?? null,
   });
   return { resting: resting.map(past), over: over.map(past), older: ended.length > MOST };
 }
@@ -43,7 +45,8 @@ export async function pastOf(house: House, player: string): Promise<Http["POST /
 /** Codes of all that wait for this player, whether anybody is there or not. */
 export async function awaiting(house: House, player: string): Promise<readonly string[]> {
   const awake = house.directory.of(player);
-  const asleep = (await house.store.dues.waitingFor(player)).filter((code) => house.directory.find(code) === undefined);
+  const waits = await house.store.dues.waitingFor(player);
+  const asleep = waits.map(({ code }) => code).filter((code) => house.directory.find(code) === undefined);
   return [...awake.filter((listing) => listing.waitsFor(player)).map(({ posted }) => posted.code), ...asleep];
 }
 

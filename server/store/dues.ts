@@ -38,20 +38,21 @@ export class Dues {
     return rows.map(({ code, due_at }) => ({ code, at: due_at! }));
   }
 
-  /** Matches whose days run on this player. */
-  async waitingFor(player: string): Promise<string[]> {
+  /** Matches whose days run on this player; until when, where they run on him alone. */
+  async waitingFor(player: string): Promise<{ readonly code: string; readonly due: number | null }[]> {
     const rows = await this.db
       .selectFrom("sitters")
       .innerJoin("matches", "matches.code", "sitters.match")
-      .select(["matches.code", "matches.seats", "matches.asked"])
+      .select(["matches.code", "matches.seats", "matches.asked", "matches.due_at"])
       .where("sitters.player", "=", player)
       .where("sitters.ended_at", "is", null)
       .where("matches.status", "=", "playing")
       .where("matches.due_at", "is not", null)
       .execute();
-    return rows.flatMap(({ code, seats, asked }) => {
+    return rows.flatMap(({ code, seats, asked, due_at }) => {
       const seat = seatOf(JSON.parse(seats) as Sitter[], player);
-      return seat !== null && (JSON.parse(asked ?? "[]") as Seat[]).includes(seat) ? code : [];
+      const all = JSON.parse(asked ?? "[]") as Seat[];
+      return seat !== null && all.includes(seat) ? { code, due: all.length === 1 ? due_at : null } : [];
     });
   }
 }

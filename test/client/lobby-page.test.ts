@@ -5,6 +5,7 @@ import { isPick } from "../../client/games/notice.ts";
 import type { PastMatch } from "../../shared/http.ts";
 import { LOBBY_ROWS, type MyRow } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
+import { HOUR } from "../../shared/time.ts";
 import { bot, chair, player } from "../told.ts";
 import { all, buttonsIn, classed, type Drawn, tagged } from "./drawn.ts";
 import { anew, draw } from "./mounted.ts";
@@ -165,6 +166,24 @@ test("whoever closes a table that waits, or gives up a match, is asked about tha
   expect(say).toBe(close.solo);
   await confirm();
   expect(house.closed).toEqual(["plays"]);
+});
+
+test("of a match over days that waits for one the list says how long it does, awake or asleep", () => {
+  house.now = 1000;
+  const hours = (n: number): number => house.now + n * HOUR;
+  const said = (due: number | null, myTurn = true) => {
+    const mine = row("awake", { status: "playing", round: 3, mySeat: 0, myTurn, due });
+    const asleep = past("asleep", { overDays: true, myTurn, due });
+    const rows = classed(page(Matches, { rows: ownMatches([mine], [asleep]) }).drawn(), "row-words");
+    return classed(rows, "quiet").map(({ text }) => text);
+  };
+  const { withWhom } = words.value.lobby;
+  expect(said(hours(71))).toEqual([`2 days left · round 3 · ${withWhom([])}`, `2 days left · ${withWhom(["Ada"])}`]);
+  expect(said(hours(47))[0]).toMatch(/^47 hours left · /);
+  expect(said(hours(1))[0]).toMatch(/^1 hour left · /);
+  for (const n of [0.9, -3]) expect(said(hours(n))[0]).toMatch(/^less than an hour left · /);
+  expect(said(null)[1]).toBe(withWhom(["Ada"]));
+  expect(said(hours(47), false).join()).not.toContain("left");
 });
 
 test("what rests or is over stands below one's matches; what sleeps over days does not, for it stands among them", () => {

@@ -88,14 +88,15 @@ test("the player's own tables stand apart, and are counted there", async () => {
     turns: ["played"],
     closes: ["own"],
     seats: [null, 1],
+    dues: { played: 5 },
   });
   say("open", { ...list(card("own"), card("theirs")), total: 9 });
   say("running", list(card("played", "playing")));
   const { open, running, mine: own } = views.at(-1)!;
   expect([open.rows.map(({ code }) => code), open.total, running]).toEqual([["theirs"], 8, { rows: [], total: 0 }]);
-  expect(own.map(({ myTurn, mayClose, mySeat }) => [myTurn, mayClose, mySeat])).toEqual([
-    [false, true, null],
-    [true, false, 1],
+  expect(own.map(({ myTurn, mayClose, mySeat, due }) => [myTurn, mayClose, mySeat, due])).toEqual([
+    [false, true, null, null],
+    [true, false, 1, 5],
   ]);
   link.close();
 });

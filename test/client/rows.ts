@@ -17,6 +17,7 @@ export const row = (code: string, more: Partial<MyRow>): MyRow => ({
   myTurn: false,
   mayClose: false,
   mySeat: 0,
+  due: null,
   ...more,
 });
 /** A match of it that has ended or rests. */
@@ -29,6 +30,7 @@ export const past = (code: string, more: Partial<PastMatch>): PastMatch => ({
   standings: [],
   overDays: false,
   myTurn: false,
+  due: null,
   solo: false,
   brokenOff: false,
   ...more,

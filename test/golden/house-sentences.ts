@@ -49,6 +49,7 @@ const GIVEN: Readonly<Record<string, Given>> = {
   "lobby.tableOf": NAME,
   "lobby.seatsTaken": OF,
   "lobby.waitsForYou": COUNTS,
+  "lobby.hoursLeft": [0, 1, 47, 48, 71].map((n) => [n]),
   "lobby.withWhom": SOME,
   "lobby.round": COUNTS,
   "lobby.points": COUNTS,

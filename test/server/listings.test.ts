@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { postedOf } from "../../server/rooms/listings.ts";
+import { DAY } from "./hand.ts";
 import { laid, player } from "./laid.ts";
 
 /** What a table puts in the directory. */
@@ -37,4 +38,26 @@ test("a turn that a bot takes for somebody does not wait for him: the lobby name
   expect(waitsFor()).toEqual([]);
   expect(await table.commit(seat, { type: "return" }, null)).toMatchObject({ ok: true });
   expect(waitsFor()).toEqual([seat]);
+});
+
+test("over days it is known by when whoever alone is asked has to act, as long as it is he who acts", async () => {
+  const { table, begin, clock } = await laid(["ann", "bob"].map(player), {
+    game: "port-royal",
+    terms: { clock: { type: "days", days: 2 } },
+  });
+  await begin();
+  const due = () => postedOf(table, table.offer.wire, "Ann", [], 0, null).score().due;
+  const { seat } = table.position!.legal[0]!;
+  const told = clock.now() + table.settled("spectator").clocks!.left[seat]!;
+  expect(due()).toBe(told);
+  // It is a moment, which stays where it is.
+  clock.turn(DAY);
+  expect(due()).toBe(told);
+  await table.commit(seat, { type: "takeover", asked: "clock" }, null);
+  expect(due()).toBeUndefined();
+  await table.close();
+  const hasty = await laid(["ann", "bob"].map(player), { terms: { clock: { type: "decision", seconds: 30 } } });
+  await hasty.begin();
+  expect(postedOf(hasty.table, hasty.table.offer.wire, "Ann", [], 0, null).score()).not.toHaveProperty("due");
+  await hasty.table.close();
 });

@@ -1,6 +1,6 @@
 // Long because every sequence is heard by the same lookers of one laid lobby.
 import { expect, test } from "vitest";
-import { Directory, type Posted } from "../../server/lobby/Directory.ts";
+import { Directory, type Posted, type Score } from "../../server/lobby/Directory.ts";
 import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
 import type { LobbyCalled, LobbyList, LobbyMine } from "../../shared/messages.ts";
 import { bot, chair, player } from "../told.ts";
@@ -312,6 +312,22 @@ test("whose turn it is, where he sits, and what he may close, travels to its pla
   directory.post(shown("duel", { players: [null, "bob", null] }));
   clock.turn(SECOND);
   expect(mine(ann)).toMatchObject({ order: ["table", "alone"] });
+});
+
+test("by when he has to act travels to its player alone, once, and only while the match waits for him", () => {
+  const { clock, directory, join } = laid();
+  const duel = (score: Pick<Score, "waitsFor" | "due">) =>
+    directory.post(shown("duel", { players: ["ann", "bob", null], score: () => ({ points: [], round: 1, ...score }) }));
+  duel({ waitsFor: [1], due: 5 });
+  const [ann, bob, eve] = [join("ann"), join("bob"), join("eve")];
+  const heard = (looker: Fake) => looker.hears().filter(({ type }) => type === "mine");
+  expect([heard(ann), heard(bob)].map(([mine]) => mine?.dues)).toEqual([undefined, { duel: 5 }]);
+  expect(JSON.stringify(eve.hears())).not.toMatch(/"dues?":/);
+  clock.turn(SECOND);
+  expect(heard(bob)).toEqual([]);
+  duel({ waitsFor: [0], due: 9 });
+  clock.turn(SECOND);
+  expect([heard(ann), heard(bob)].map(([mine]) => mine?.dues)).toEqual([{ duel: 9 }, undefined]);
 });
 
 test("which tables he was sent away from travels to that player alone, as long as they are on offer", () => {

@@ -32,7 +32,9 @@ test("a match over days is left by all, waits for whoever is asked in his list a
   // Nobody is there: nothing of it is in the memory of the house.
   const rests = async (who: typeof ann) => must(await who.matches()).resting;
   await expect.poll(() => rests(one)).toMatchObject([{ code, overDays: true, myTurn: true, solo: false }]);
-  expect(await rests(other)).toMatchObject([{ code, overDays: true, myTurn: false }]);
+  expect(await rests(other)).toMatchObject([{ code, overDays: true, myTurn: false, due: null }]);
+  const { due } = (await rests(one))[0]!;
+  expect(due).toBeGreaterThan(clock.now() + DAY);
   expect((await lobby(visitor(kontor.url))).running.rows).toEqual([]);
 
   // Nor after a restart, which does not even read it.
@@ -42,7 +44,7 @@ test("a match over days is left by all, waits for whoever is asked in his list a
   expect(must(await one.awaiting()).codes).toEqual([code]);
   expect(must(await other.awaiting()).codes).toEqual([]);
   const back = await comes(one, code);
-  expect((await lobby(one)).mine).toMatchObject([{ code, myTurn: true }]);
+  expect((await lobby(one)).mine).toMatchObject([{ code, myTurn: true, due }]);
   expect(await rests(one)).toEqual([]);
   await turnOf(back);
   back.link.close();

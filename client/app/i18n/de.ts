@@ -78,6 +78,10 @@ export const de: LobbyWords = {
     noMatches: "Du hast noch keine Partie.",
     noMatchesHint: "Was du spielst, bleibt hier liegen. Komm wieder, wann du magst.",
     yourTurn: "Du bist dran",
+    hoursLeft: (n) =>
+      n < 1
+        ? "noch weniger als eine Stunde"
+        : `noch ${n < 48 ? count(n, "Stunde", "Stunden") : count(Math.floor(n / 24), "Tag", "Tage")}`,
     continue: "Weiter",
     soloUnderway: "gegen Bots",
     play: "Spielen",

@@ -79,6 +79,10 @@ export const en: LobbyWords = {
     noMatches: "You have no match yet.",
     noMatchesHint: "What you play is kept here. Come back whenever you like.",
     yourTurn: "Your turn",
+    hoursLeft: (n) =>
+      n < 1
+        ? "less than an hour left"
+        : `${n < 48 ? count(n, "hour", "hours") : count(Math.floor(n / 24), "day", "days")} left`,
     continue: "Continue",
     soloUnderway: "against bots",
     play: "Play",

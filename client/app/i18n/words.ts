@@ -94,6 +94,8 @@ export interface LobbyWords {
     readonly noMatches: string;
     readonly noMatchesHint: string;
     readonly yourTurn: string;
+    /** Over days: for how many whole hours one's turn still lasts. */
+    readonly hoursLeft: (n: number) => string;
     readonly continue: string;
     /** Below "continue": which match. */
     readonly soloUnderway: string;

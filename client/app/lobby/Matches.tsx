@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { TableStatus } from "../../../shared/messages.ts";
 import { lobbyWords } from "../i18n/language.ts";
-import { closeTable, past } from "../session.ts";
+import { closeTable, house, past } from "../session.ts";
 import { PastMatches, Sure } from "./dialogs.ts";
 import { titleOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
-import type { OwnMatch } from "./tables.ts";
+import { hoursLeft, type OwnMatch } from "./tables.ts";
 
 /** The player's own matches; what waits for him stands first, in a frame. Below, what rests and what is over. */
 export function Matches({ rows }: { readonly rows: readonly OwnMatch[] | null }) {
@@ -65,13 +65,15 @@ function Match({ row, close }: MatchProps) {
     </button>
   );
   if (row.myTurn) {
+    const hours = hoursLeft(row, house.now());
+    const left = hours === null ? null : lobby.hoursLeft(hours);
     return (
       <li class="row urgent framed">
         <Thumb game={row.game} large />
         <div class="row-words">
           <b class="your-turn">{stage}</b>
           <b>{title}</b>
-          <span class="quiet">{where === null ? others : `${where} · ${others}`}</span>
+          <span class="quiet">{[left, where, others].filter((it) => it !== null).join(" · ")}</span>
         </div>
         <div class="row-buttons">
           <a class="button" href={`/t/${row.code}`} aria-label={`${lobby.play}: ${title}, ${others}`}>

@@ -1,12 +1,12 @@
 import type { Standing } from "../../../shared/engine/contract.ts";
 import type { PastMatch } from "../../../shared/http.ts";
 import { LOBBY_ROWS, type MyRow, type SeatInfo, type TableRow } from "../../../shared/messages.ts";
-import { MINUTE } from "../../../shared/time.ts";
+import { HOUR, MINUTE } from "../../../shared/time.ts";
 import type { Listed } from "../../net/lobby.ts";
 import type { Language } from "../../table/texts.ts";
 
 /** A match of the player's own, as his list shows it: somebody is there, or it sleeps over days. */
-export interface OwnMatch extends Pick<MyRow, "code" | "game" | "status" | "myTurn" | "mayClose"> {
+export interface OwnMatch extends Pick<MyRow, "code" | "game" | "status" | "myTurn" | "due" | "mayClose"> {
   /** Of everybody else who sits there. */
   readonly others: readonly string[];
   /** Null where the house would have to wake it to know. */
@@ -18,11 +18,13 @@ export function ownMatches(mine: readonly MyRow[], resting: readonly PastMatch[]
   const asleep = resting.filter(({ code, overDays }) => overDays && !awake.has(code));
   return [
     ...mine.map((row) => ({ ...row, others: namesOf(row.seats.filter((_, seat) => seat !== row.mySeat)) })),
-    ...asleep.map(({ code, game, myTurn, solo, names, mySeat }) => ({
+    ...asleep.map(({ code, game, myTurn, due, solo, names, mySeat }) => ({
       code,
       game,
       status: "playing" as const,
       myTurn,
+      // A process of before the update does not say it yet.
+      due: due ?? null,
       mayClose: solo,
       others: names.filter((_, seat) => seat !== mySeat),
       round: null,
@@ -36,6 +38,10 @@ const urgency = (row: OwnMatch): number => (row.myTurn ? 0 : URGENCY[row.status]
 /** The player's own: what waits for him first, then what runs, then what waits for others. */
 export const mostUrgentFirst = (rows: readonly OwnMatch[]): OwnMatch[] =>
   [...rows].sort((a, b) => urgency(a) - urgency(b));
+
+/** For how many whole hours a match over days still waits for the player; null where it does not, or nobody knows. */
+export const hoursLeft = ({ myTurn, due }: OwnMatch, now: number): number | null =>
+  myTurn && due !== null ? Math.max(0, Math.floor((due - now) / HOUR)) : null;
 
 /** Whether a player is there: nobody is sent to wait alone. */
 export const isAttended = (row: TableRow): boolean => row.seats.some((seat) => seat.kind === "player" && seat.online);
