@@ -121,10 +121,12 @@ test("the menu says what is special about the table, who one is there oneself, a
   expect(agreed).toEqual(
     expect.arrayContaining([table.agreed, `${clock.title}: ${clock.size(days)}`, terms.watched.closed]),
   );
-  const watched = (told: Partial<TableInfo>) => [true, false].map((may) => texts(told).includes(table.shareHint(may)));
-  expect(watched({ terms: open })).toEqual([true, false]);
-  expect(watched({ terms: closed })).toEqual([false, true]);
-  expect(watched({ terms: closed, status: "over" })).toEqual([true, false]);
+  const LEADS = ["to-watch", "nowhere-yet", "to-the-end"] as const;
+  const leads = (told: Partial<TableInfo>) => LEADS.filter((to) => texts(told).includes(table.shareHint(to)));
+  expect(leads({ terms: open })).toEqual(["to-watch"]);
+  expect(leads({ terms: closed })).toEqual(["nowhere-yet"]);
+  for (const terms of [open, closed] as const)
+    for (const status of ["over", "broken-off"] as const) expect(leads({ terms, status })).toEqual(["to-the-end"]);
   const rows = tagged(menuOf(session, { seats, mySeat: 1 }), "li").map(({ text }) => text.includes(house.you));
   expect(rows).toEqual([false, true]);
   expect([texts({}), texts({ mySeat: null })].map((all) => all.includes(`${name.title}: Ann`))).toEqual([true, false]);

@@ -113,7 +113,7 @@ const GIVEN: Readonly<Record<string, Given>> = {
   "waiting.stages.not-ready": [[]],
   "waiting.stages.hosts-word": [[]],
   "waiting.stages.may-begin": [[]],
-  "table.shareHint": [[true], [false]],
+  "table.shareHint": [["to-watch"], ["nowhere-yet"], ["to-the-end"]],
   "table.wanted": [["Jonas"]],
   "table.missed": [
     [1, "Nora stops."],

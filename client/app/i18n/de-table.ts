@@ -144,10 +144,13 @@ export const deTable: TableWords = {
     online: "da",
     offline: "gerade nicht da",
     shareTitle: "Anderen diesen Tisch zeigen",
-    shareHint: (watched) =>
-      watched
-        ? "Wer diesen Link öffnet, darf zuschauen."
-        : "Wer diesen Link öffnet, sieht die Partie, wenn sie vorbei ist. Zuschauen darf hier niemand.",
+    shareHint: (leads) =>
+      ({
+        "to-watch": "Wer diesen Link öffnet, darf zuschauen.",
+        "nowhere-yet": "Wer diesen Link öffnet, sieht die Partie, wenn sie vorbei ist. Zuschauen darf hier niemand.",
+        "to-the-end":
+          "Wer diesen Link öffnet, sieht, wie die Partie ausging, und kann sie Zug um Zug noch einmal ansehen.",
+      })[leads],
     deviceTitle: "Auf einem anderen Gerät weiterspielen",
     deviceHint: "Ein Handy, das diesen Link öffnet, spielt für dich weiter.",
     deviceButton: "Link zeigen",

@@ -147,10 +147,12 @@ export const enTable: TableWords = {
     online: "here",
     offline: "not here right now",
     shareTitle: "Show this table to others",
-    shareHint: (watched) =>
-      watched
-        ? "Whoever opens this link may watch."
-        : "Whoever opens this link sees the match when it is over. Nobody may look on.",
+    shareHint: (leads) =>
+      ({
+        "to-watch": "Whoever opens this link may watch.",
+        "nowhere-yet": "Whoever opens this link sees the match when it is over. Nobody may look on.",
+        "to-the-end": "Whoever opens this link sees how the match ended, and can see it again move by move.",
+      })[leads],
     deviceTitle: "Go on with another device",
     deviceHint: "A phone that opens this link plays on as you.",
     deviceButton: "Show the link",

@@ -132,7 +132,8 @@ export interface TableWords {
     readonly offline: string;
     readonly shareTitle: string;
     /** `watched`: one may look on, or it is over. */
-    readonly shareHint: (watched: boolean) => string;
+    /** Where the link leads whoever has it. */
+    readonly shareHint: (leads: "to-watch" | "nowhere-yet" | "to-the-end") => string;
     readonly deviceTitle: string;
     readonly deviceHint: string;
     readonly deviceButton: string;

@@ -173,11 +173,12 @@ function Ways({ session, shared, panels, look }: Omit<MenuProps, "onClose" | "le
 /** How others come here, and the player himself on another device. */
 function Links({ info }: { readonly info: TableInfo }) {
   const { table, waiting } = words.value;
+  const onGoing = info.terms.watching === "closed" ? "nowhere-yet" : "to-watch";
   return (
     <>
       <details class="menu-part">
         <summary>{table.shareTitle}</summary>
-        <p class="quiet">{table.shareHint(info.terms.watching !== "closed" || info.status !== "playing")}</p>
+        <p class="quiet">{table.shareHint(info.status === "playing" ? onGoing : "to-the-end")}</p>
         <LinkBox url={tableLink(info.code)} label={waiting.link} />
       </details>
       <OtherDevice path={`/t/${info.code}`} />
