@@ -17,6 +17,8 @@ export interface Beat<G extends Kind> extends Beside<G> {
   readonly legal: readonly G["Action"][];
   /** What everybody had left to think when the house said this. */
   readonly clocks?: Clocks | undefined;
+  /** When this page heard it, by its own clock, if not just now: a beat may wait for its game to be fetched. */
+  readonly heardAt?: number;
 }
 
 /**

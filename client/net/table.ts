@@ -38,6 +38,8 @@ interface Heard {
   readonly viewer: Viewer;
   readonly secrets: Secrets;
   readonly state: object;
+  /** By this page's own clock. */
+  readonly heardAt: number;
 }
 
 /** Sits down at, or watches, the table of this code, and stays there whatever happens to the connection. */
@@ -203,14 +205,15 @@ class Connection<G extends Kind> implements TableLink<G> {
     const follows = seq - 1 === toldTo && !(settled && this.asked === room);
     if (toldTo === null || seq < toldTo || follows) this.toldTo = seq;
     this.last = seq;
-    const heard = { message, viewer: this.viewer, secrets: this.secrets, state: room.state as object };
+    const { viewer, world } = this;
+    const heard = { message, viewer, secrets: this.secrets, state: room.state as object, heardAt: world.now() };
     if (this.wire !== null) this.tell(this.wire, heard);
     else this.early.push({ ...heard, state: JSON.parse(JSON.stringify(heard.state)) });
   }
 
-  private tell(wire: Wire<object>, { message, viewer, secrets, state }: Heard): void {
+  private tell(wire: Wire<object>, { message, viewer, secrets, state, heardAt }: Heard): void {
     const { secrets: _, ...beat } = message;
-    this.listener.beat({ ...beat, view: read(wire, state, viewer, secrets) } as Beat<G>);
+    this.listener.beat({ ...beat, heardAt, view: read(wire, state, viewer, secrets) } as Beat<G>);
   }
 
   /** Again and again where it does not come; the page, which fetches the same files, says so meanwhile. */

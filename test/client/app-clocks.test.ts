@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { foremost, leftOf, shown, type ToldClocks, untilNext } from "../../client/app/table/clocks.ts";
+import { TableSession } from "../../client/app/table/TableSession.ts";
+import type { LinkListener } from "../../client/net/beats.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
 
 /** What everybody has left, as a page shows it: it counts on by itself between what the house says. */
 
@@ -50,4 +53,46 @@ test("one's own time is looked at first", () => {
     0,
     null,
   ]);
+});
+
+/** A table that says how much time there is. */
+function timed() {
+  let house: LinkListener<Kind> | undefined;
+  const session = new TableSession<Kind>((listener) => {
+    house = listener;
+    const request = async () => ({ ok: true, seq: 0 }) as const;
+    return { act: request, undo: request, request, history: async () => [], close() {} };
+  });
+  const tells = (heardAt?: number) =>
+    house!.beat({
+      ...{ seq: 1, events: [], view: {}, legal: [] },
+      clocks: { left: [30_000, 20_000], running: [0] },
+      ...(heardAt !== undefined && { heardAt }),
+    });
+  return { session, tells, house: house! };
+}
+
+test("what waited for its game counts from when it was heard, and not from when it is shown", () => {
+  const { session, tells } = timed();
+  const now = performance.now();
+  tells(now - 3000);
+  expect(leftOf(session.clocks.value!, 0, now)).toBe(27_000);
+  tells();
+  expect(session.clocks.value!.at).toBeGreaterThanOrEqual(now);
+});
+
+test("of a house that said it is going no time runs until it is back; while only the line is lost it does", () => {
+  const { session, tells, house } = timed();
+  const now = performance.now();
+  tells(now - 3000);
+  house.state("lost");
+  expect(session.clocks.value).toMatchObject({ running: [0] });
+  house.state("closing");
+  const stands = session.clocks.value!;
+  expect([stands.running, foremost(stands, 0), untilNext(stands, now)]).toEqual([[], null, null]);
+  expect(leftOf(stands, 0, now + 60_000)).toBe(leftOf(stands, 0, now));
+  expect(leftOf(stands, 0, now)).toBeLessThanOrEqual(27_000);
+  house.state("live");
+  tells();
+  expect(session.clocks.value).toMatchObject({ left: [30_000, 20_000], running: [0] });
 });

@@ -67,8 +67,10 @@ const seqs = (beats: readonly { readonly seq: number }[]) => beats.map(({ seq })
 
 test("beats that come before the game is fetched wait for it, each with the table as it stood then", async () => {
   const { promise, resolve } = Promise.withResolvers<Wire<object>>();
-  const { beats, beat, settle, link, now } = await atTable(() => promise);
+  const { beats, beat, settle, link, now, world } = await atTable(() => promise);
   await settle(3, [], { secrets: [[7]] });
+  // Clocks run meanwhile: they count from when each was heard.
+  await world.pass(900);
   beat(4);
   beat(6);
   expect([beats, now().asked.map(({ name }) => name)]).toEqual([[], ["truth"]]);
@@ -76,6 +78,7 @@ test("beats that come before the game is fetched wait for it, each with the tabl
   await quiet();
   beat(5);
   expect(beats.map(({ seq, view }) => [seq, view])).toEqual([3, 4, 5].map((n) => [n, { viewer: 0, n, own: [7] }]));
+  expect(beats.map(({ heardAt }) => heardAt)).toEqual([0, 900, 900]);
   link.close();
 });
 

@@ -8,7 +8,7 @@ import { fenced } from "../../table/fence.ts";
 import type { Followed } from "../../table/kit/places.ts";
 import type { TakenBack } from "../../table/panels/panels.ts";
 import type { TableStage } from "../../table/ui.ts";
-import type { ToldClocks } from "./clocks.ts";
+import { standing, type ToldClocks } from "./clocks.ts";
 import { storyOf, type Told, takenBackIn } from "./story.ts";
 import { Conversation } from "./talk/Conversation.ts";
 
@@ -122,6 +122,8 @@ export class TableSession<G extends Kind> {
 
   private stands(state: LinkState): void {
     this.state.value = state;
+    // Of a house that said it is going no time runs until it is back.
+    if (state === "closing" && this.clocks.value) this.clocks.value = standing(this.clocks.value, performance.now());
     // A house that is back does not go on saying that it is away.
     if (state === "live" && this.refusal.value?.reason === "server-away") this.refusal.value = null;
   }
@@ -259,7 +261,7 @@ export class TableSession<G extends Kind> {
   }
 
   private receive(beat: Beat<G>): void {
-    this.clocks.value = beat.clocks ? { ...beat.clocks, at: performance.now() } : null;
+    this.clocks.value = beat.clocks ? { ...beat.clocks, at: beat.heardAt ?? performance.now() } : null;
     this.newest = beat;
     if (this.waking > 0) this.late.add(beat.seq);
     if (beat.events.length > 0) this.write([beat]);

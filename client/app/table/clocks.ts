@@ -18,6 +18,13 @@ export function leftOf({ left, running, at }: ToldClocks, seat: Seat, now: numbe
   return Math.max(0, ms - (now - at));
 }
 
+/** The same clocks as they stand now: nobody's time runs on. */
+export const standing = (told: ToldClocks, now: number): ToldClocks => ({
+  left: told.left.map((_, seat) => leftOf(told, seat, now)),
+  running: [],
+  at: now,
+});
+
 /** Minutes and seconds; from an hour on what is left in words. */
 export function shown(ms: number): string {
   if (ms >= HOUR) return words.value.clock.days(Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR));
