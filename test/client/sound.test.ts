@@ -337,3 +337,25 @@ test("one is called when one is asked after one was not: never on coming, never 
   await until(0);
   expect(session.calls.value).toBe(1);
 });
+
+test("whoever takes back what passed his turn on is asked again, and is not called by it; what others take back calls him", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  const mine = link.state;
+  const passesOn = () => {
+    while (portRoyal.actors(link.state)[0] === 0) link.move(legalActions(portRoyal, link.state, 0).at(-1)!);
+  };
+  for (const [seat, calls] of [
+    [0, 0],
+    [1, 1],
+  ] as const) {
+    passesOn();
+    await settled();
+    expect(session.legal.value).toEqual([]);
+    link.state = mine;
+    link.tell([{ type: "undone", seat, to: 0 }]);
+    await settled();
+    expect([session.legal.value.length > 0, session.calls.value]).toEqual([true, calls]);
+  }
+});

@@ -9,7 +9,8 @@ import type { Followed } from "../../table/kit/places.ts";
 import type { TakenBack } from "../../table/panels/panels.ts";
 import type { TableStage } from "../../table/ui.ts";
 import { standing, type ToldClocks } from "./clocks.ts";
-import { storyOf, type Told, takenBackIn } from "./story.ts";
+import { Heard } from "./heard.ts";
+import { storyOf, type Told, takenBackIn, takesBack } from "./story.ts";
 import { Conversation } from "./talk/Conversation.ts";
 
 export type Refusal = { readonly reason: string };
@@ -47,7 +48,7 @@ export class TableSession<G extends Kind> {
   readonly unanswered = signal(false);
   /** This device has said that its player would like another match: it goes there as soon as there is one. */
   readonly wantsAgain = signal(false);
-  /** How often this viewer has been asked something after he was not, since he came. */
+  /** How often this viewer has been asked something after he was not, since he came, by what others did. */
   readonly calls = signal(0);
   /** What everybody has left to think, as the last beat said; null without a clock. */
   readonly clocks: Signal<ToldClocks | null> = signal<ToldClocks | null>(null);
@@ -83,8 +84,7 @@ export class TableSession<G extends Kind> {
   private acts = 0;
   /** What was chosen last: on its way while `sending`; null when something was taken back. */
   private underWay: G["Action"] | null = null;
-  /** What of the beat that is played was heard. */
-  private readonly heard = new Set<Sound>();
+  private readonly heard = new Heard();
   /** Some of the beat that is played has moved before the viewer's eyes. */
   private moved = false;
   /** How often the house was told that somebody looks again, and has not answered yet. */
@@ -298,24 +298,19 @@ export class TableSession<G extends Kind> {
     this.hear(sound);
   }
 
-  /**
-   * A beat is settled: of what did not move before the viewer's eyes one sound is heard, a fanfare or a bell rather than the
-   * first; where something was heard already, only those. Of a beat that never moved nothing is, where another one waits behind
-   * it, or nobody can have seen it.
-   */
+  /** Of a beat that never moved nothing is heard where another one waits behind it, or nobody can have seen it. */
   private voiceRest({ seq, events }: Beat<G>, isUnseen: boolean): void {
     const { heard, stage } = this;
-    if (stage !== null && (this.moved || (!isUnseen && seq === this.newest?.seq))) {
-      const all = events.flatMap((event) => stage.sound(event) ?? []);
-      const weighty = WEIGHTY.find((it) => all.includes(it) && !heard.has(it));
-      const sound = weighty ?? (heard.size === 0 ? all[0] : undefined);
-      if (sound !== undefined) this.hear(sound);
-    }
+    const isOver = !this.moved && (isUnseen || seq !== this.newest?.seq);
+    const sound = isOver ? undefined : heard.rest(events.flatMap((event) => stage?.sound(event) ?? []));
+    if (sound !== undefined) this.hear(sound);
     heard.clear();
   }
 
-  private call(isAsked: boolean): void {
-    if (isAsked && this.isAsked === false) this.calls.value++;
+  /** Whoever is asked again because he took something back looks at the page, and need not be called. */
+  private call({ events, view, legal }: Beat<G>): void {
+    const isAsked = legal.length > 0;
+    if (isAsked && this.isAsked === false && !takesBack(events, viewerOf(view))) this.calls.value++;
     this.isAsked = isAsked;
   }
 
@@ -365,7 +360,7 @@ export class TableSession<G extends Kind> {
         this.voiceRest(beat, isUnseen);
         if (isUnseen) this.misses([beat]);
         this.moved = false;
-        this.call(beat.legal.length > 0);
+        this.call(beat);
       },
       offer: (legal, beside) => {
         this.moving.value = false;
@@ -380,16 +375,15 @@ export class TableSession<G extends Kind> {
 /** What may be chosen from now. */
 type Offered<G extends Kind> = Pick<Beat<G>, "legal"> & Beside<G>;
 const NOTHING = { legal: [] } as const;
-/** What is heard even where nothing moves for it, the weightiest first: the match is over, the last round begins. */
-const WEIGHTY: readonly Sound[] = ["fanfare", "bell"];
 const EMPTY: readonly never[] = [];
 /** A page that is told again that there is nothing has nothing new: it is not written anew. */
 const sameIfEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? EMPTY : list);
 
+const viewerOf = (view: object): Viewer | undefined => (view as { readonly viewer?: Viewer }).viewer;
+
 /** A beat as a watcher sees it who follows this seat. */
 function followed<G extends Kind>(beat: Beat<G>, seat: Seat | null): Beat<G> {
-  const { viewer } = beat.view as { readonly viewer?: Viewer };
-  if (seat === null || viewer !== "spectator") return beat;
+  if (seat === null || viewerOf(beat.view) !== "spectator") return beat;
   const view: G["View"] & Followed = Object.freeze({ ...beat.view, follows: seat });
   return { ...beat, view };
 }

@@ -1,3 +1,4 @@
+import type { Seat, Viewer } from "../../../shared/engine/contract.ts";
 import type { TakenBack } from "../../table/panels/panels.ts";
 
 /** One action of the match as it was told, and whether it stands: what was taken back does not, that it was does. */
@@ -38,5 +39,9 @@ export function takenBackIn<E extends Named>(story: readonly Told<E>[]): readonl
   }
   return found.filter(({ events }) => events.length > 0);
 }
+
+/** Whether somebody has just taken something of his own back. */
+export const takesBack = (events: readonly Named[], by: Viewer | undefined): boolean =>
+  events.some((event) => isUndone(event) && (event as Named & { readonly seat: Seat }).seat === by);
 
 const isUndone = ({ type }: Named): boolean => type === "undone";
