@@ -197,3 +197,27 @@ test("that somebody has looked is written down before he could be called again, 
   await calls.end();
   expect([looked.length, clock.timers]).toEqual([1, 0]);
 });
+
+test("of what was written down after all nothing is kept", async () => {
+  const { clock, refused, looked, calls, looks } = calling();
+  const before = kept(calls);
+  refused.add("looked");
+  looks(0);
+  await beat();
+  clock.turn(6 * SECOND);
+  await beat();
+  calls.leave("table-0");
+  expect([looked, kept(calls)]).toEqual([["table-0"], before]);
+  await calls.end();
+});
+
+test("whom the database did not let call before his table's room ended is called by the room that it has by then", async () => {
+  const { clock, sent, refused, calls, follow } = calling();
+  refused.add("of");
+  follow(0);
+  clock.turn(11 * SECOND);
+  calls.leave("table-0");
+  await beat();
+  expect([sent, clock.timers]).toEqual([[], 0]);
+  await calls.end();
+});

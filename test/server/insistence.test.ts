@@ -5,7 +5,7 @@ import type { Sitter, StoredMatch } from "../../server/store/storedMatch.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { beat, MINUTE, SECOND } from "./hand.ts";
-import { bot, laid, onDisk, player, rowsOnDisk } from "./laid.ts";
+import { bot, laid, line, onDisk, player, rowsOnDisk } from "./laid.ts";
 import { no } from "./tables.ts";
 
 /** What happens at a table by itself, and the database does not take: nobody hears of it who would try again. Without sockets. */
@@ -171,6 +171,30 @@ test("a fault in what is tried for the last time hinders nothing behind it", asy
   disk.isFull = false;
   await table.close();
   expect([times, (await row()).status]).toEqual([2, "frozen"]);
+});
+
+test("a record that does not replay is stopped, though that is not saved: nothing runs on for a table that nobody has opened", async () => {
+  const { begin, store, disk, clock, again, table, row } = await over([player("ann"), player("bob")]);
+  await begin();
+  await table.close();
+  await store.journal.append({ ...line(table.code, 99), n: 1 });
+  disk.isFull = true;
+  expect([(await again()).status, (await row()).status, clock.timers]).toEqual(["frozen", "playing", 0]);
+});
+
+test("when a table ends nobody is waited for any more, neither to show himself nor to say whether he plays on", async () => {
+  const asking = await over([player("ann"), player("bob")]);
+  asking.gone.set("bob", ABSENT);
+  await asking.table.waiting.start("ann");
+  const ended = await over([player("ann"), player("bob")]);
+  await ended.begin();
+  await ended.table.resign("ann");
+  await ended.table.rematch.answer("ann", true);
+  for (const { table, clock } of [asking, ended]) {
+    expect(clock.timers).toBe(1);
+    await table.close();
+    expect(clock.timers).toBe(0);
+  }
 });
 
 test("a table whose host has gone is handed on, though that was not saved at first", async () => {
@@ -348,4 +372,20 @@ test("all who are left have agreed to break off: it ends, though that was not sa
   disk.isFull = false;
   await passes(5 * SECOND);
   expect(table.status).toBe("broken-off");
+});
+
+test("what is done for the last time leaves nothing behind that would be tried again", async () => {
+  const seats = [player("ann"), player("bob"), player("eve")];
+  const { table, begin, disk, gone, clock } = await over(seats);
+  await begin();
+  const asked = (seats[table.position!.legal[0]!.seat] as { player: string }).player;
+  const [one, other] = ["ann", "bob", "eve"].filter((name) => name !== asked);
+  gone.set(asked, 60 * SECOND);
+  await table.patience.breakOff(one!, true);
+  gone.set(other!, ABSENT);
+  disk.isFull = true;
+  await table.noticed(other!);
+  Object.assign(disk, { isFull: false, takesNoEnd: true });
+  await table.close();
+  expect([table.status, clock.timers]).toEqual(["broken-off", 0]);
 });

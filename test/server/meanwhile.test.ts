@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import type { Store } from "../../server/store/store.ts";
+import { registryOf } from "../../shared/engine/offer.ts";
 import { ABSENT } from "../../shared/messages.ts";
+import { choose } from "../games/lanterns/bot.ts";
+import { lanterns } from "../games/lanterns/index.ts";
+import { wire } from "../games/lanterns/wire.ts";
 import { ends, HandClock, MINUTE } from "./hand.ts";
-import { data, house, must, storeWith, until, Visitor, visitor } from "./harness.ts";
+import { data, house, must, storeIn, storeWith, until, Visitor, visitor } from "./harness.ts";
+import { rowsOnDisk } from "./laid.ts";
 import { listening } from "./listening.ts";
-import { comes, listed, lobby, opens } from "./tables.ts";
+import { comes, listed, lobby, match, no, opens } from "./tables.ts";
 
 /** What happens just while a house opens or ends. */
 
@@ -147,4 +152,57 @@ test("a house that ends has looked whose time is up before its database goes", a
   goesOn.resolve();
   await ended;
   expect(order).toEqual(["looked", "closed"]);
+});
+
+test("a bot that had to move when the house ended moves as soon as the next one opens, with nobody there", async () => {
+  const [dataDir, clock] = [data(), new HandClock()];
+  const kontor = await house({ dataDir, clock, pace: 1000 });
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
+  const there = new Visitor(ann, code);
+  await until(() => {
+    if (there.isAsked) void there.link.act(there.now.seq, there.now.legal[0]!);
+    return there.beats.length > 0 && !there.isAsked;
+  }, "it is the bot's turn");
+  there.link.close();
+  await kontor.stop();
+  let store!: Store;
+  const again = await house({ dataDir, clock, port: kontor.port, store: (real) => (store = real) });
+  await until(async () => (await store.journal.read(code)).length > there.now.seq, "the bot has moved");
+  await ends(again, clock);
+});
+
+test("a match that was stopped, unsaved, and goes on since its room has opened again is not stopped when that one has ended", async () => {
+  const dataDir = data();
+  let [isBroken, ended] = [true, 0];
+  const { take, ...rules } = lanterns.rules;
+  const apply: typeof take.apply = (...given) => {
+    if (isBroken) throw new Error("stall has 5 cards");
+    return take.apply(...given);
+  };
+  const broken = { ...lanterns, rules: { ...rules, take: { ...take, apply } } };
+  const store = (real: Store): Store => {
+    const leave = async (match: string) => {
+      await real.holdings.leave(match);
+      ended++;
+    };
+    return rowsOnDisk(({ status }) => isBroken && status === "frozen")(storeWith(real, "holdings", { leave }));
+  };
+  const games = registryOf({ game: broken as never, bot: choose as never, wire: wire as never });
+  const kontor = await house({ dataDir, games, store });
+  const { code, a, b } = await match(visitor(kontor.url), visitor(kontor.url));
+  const asked = a.isAsked ? a : b;
+  const taking = asked.now.legal.find(({ type }) => type === "take")!;
+  expect(await asked.link.act(0, taking)).toEqual(no("frozen"));
+  for (const { link } of [a, b]) link.close();
+  await until(() => ended === 1, "the room has ended");
+  const back = await comes(visitor(kontor.url), code);
+  expect(back.info?.status).toBe("playing");
+  back.link.close();
+  await until(() => ended === 2, "it has ended again");
+  isBroken = false;
+  await kontor.stop();
+  const after = await storeIn(dataDir);
+  expect((await after.matches.find(code))?.status).toBe("playing");
+  await after.close();
 });

@@ -118,6 +118,18 @@ test("who comes while his seat is just being given up keeps it, and the match be
   }
 });
 
+test("a match that has begun meanwhile begins no second time, nor does anybody lose his seat in it", async () => {
+  const at = beginning([ann, bob, eve], ["bob", "eve"]);
+  at.rollcall.isComplete();
+  at.change({ status: "playing" });
+  await at.passes(30 * SECOND);
+  expect(at.seats()).toEqual([ann, bob, eve]);
+  const other = beginning([ann, bob], ["bob"]);
+  other.rollcall.isComplete();
+  other.change({ status: "playing" });
+  expect(await other.comes("bob")).not.toContain("begins");
+});
+
 test("at a table that waits no more nobody is asked, and when its room ends nothing runs on", () => {
   const { rollcall, clock, change } = beginning([ann, bob, eve], ["bob", "eve"]);
   rollcall.isComplete();
