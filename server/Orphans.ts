@@ -16,6 +16,8 @@ export class Orphans {
   private readonly company: Company;
   private readonly lull: () => Promise<void>;
   private silent: ReadonlySet<string> = new Set();
+  /** Tables of a process that is gone: they may be nobody's now, but the answer of the database was lost. */
+  private unsure: readonly string[] = [];
   /** Tables that are nobody's now: the database has still to be told that nobody is there; and those still to be entered. */
   private left: readonly string[] = [];
   private readonly still: string[] = [];
@@ -50,12 +52,22 @@ export class Orphans {
     const silent = (await this.house.store.holdings.holders()).filter((holder) => !listening.has(holder));
     const gone = silent.filter((holder) => this.silent.has(holder));
     this.silent = new Set(silent);
+    await this.makeSure();
     for (const holder of gone) await this.release(holder);
     await this.adopt();
   }
 
+  private async makeSure(): Promise<void> {
+    if (this.unsure.length === 0) return;
+    this.left = [...this.left, ...(await this.house.store.holdings.unheld(this.unsure))];
+    this.unsure = [];
+  }
+
   private async release(holder: string): Promise<void> {
-    const codes = await this.house.store.holdings.orphan(holder);
+    const { holdings } = this.house.store;
+    this.unsure = await holdings.heldBy(holder);
+    const codes = await holdings.orphan(holder);
+    this.unsure = [];
     if (codes.length === 0) return;
     this.house.log.warn({ process: holder, tables: codes.length }, "a process is gone");
     this.left = [...this.left, ...codes];

@@ -19,9 +19,13 @@ export interface Holdings {
   holds(match: string): Promise<boolean>;
   /** The table is nobody's any more, unless somebody has taken it meanwhile. */
   leave(match: string): Promise<void>;
-  /** The processes that hold a table, and of one of them the tables, which are nobody's from now on. */
+  /** The processes that hold a table, and which those are of one of them. */
   holders(): Promise<string[]>;
+  heldBy(holder: string): Promise<string[]>;
+  /** The tables of one of them, which are nobody's from now on. */
   orphan(holder: string): Promise<string[]>;
+  /** Those of these tables that are nobody's. */
+  unheld(matches: readonly string[]): Promise<string[]>;
 }
 
 /** Of a house that has its database for itself. */
@@ -32,12 +36,10 @@ export const ALONE: Holdings = {
     return true;
   },
   async leave() {},
-  async holders() {
-    return [];
-  },
-  async orphan() {
-    return [];
-  },
+  holders: async () => [],
+  heldBy: async () => [],
+  orphan: async () => [],
+  unheld: async () => [],
 };
 
 /**
@@ -95,6 +97,16 @@ export class SharedHoldings implements Holdings {
       .where("holder", "is not", null)
       .execute();
     return rows.flatMap(({ holder }) => holder ?? []);
+  }
+
+  async heldBy(holder: string): Promise<string[]> {
+    const rows = await this.db().selectFrom("holdings").select("match").where("holder", "=", holder).execute();
+    return rows.map(({ match }) => match);
+  }
+
+  async unheld(matches: readonly string[]): Promise<string[]> {
+    const all = this.db().selectFrom("holdings").select("match").where("match", "in", matches);
+    return (await all.where("holder", "is", null).execute()).map(({ match }) => match);
   }
 
   /** Its epochs stand: if it lives after all, it may go on writing. */

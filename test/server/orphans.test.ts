@@ -14,16 +14,22 @@ function watched(...opened: readonly string[]) {
   const faults: unknown[] = [];
   const lost: { fails: (() => void) | null; asked: number } = { fails: null, asked: 0 };
   /** What the database does not answer: whether it is there, and that nobody is at these tables. */
-  const away = { answers: false, nobodyIsThere: false };
+  const away = { answers: false, nobodyIsThere: false, orphan: null as "before" | "behind" | null };
   const heeded: string[][] = [];
   const places = { heed: (those: ReadonlySet<string>) => void heeded.push([...those]) };
   const store = {
     holdings: {
       holders: async () => [...holders.keys()],
+      heldBy: async (holder: string) => holders.get(holder) ?? [],
       async orphan(holder: string) {
         const codes = holders.get(holder) ?? [];
-        holders.delete(holder);
+        if (away.orphan !== "before") holders.delete(holder);
+        if (away.orphan !== null) throw new Error("away");
         return codes;
+      },
+      async unheld(codes: readonly string[]) {
+        const held = [...holders.values()].flat();
+        return codes.filter((code) => !held.includes(code));
       },
     },
     matches: {
@@ -129,6 +135,27 @@ test("a database that goes away while tables of a dead process are looked after 
   expect([left, looked]).toEqual([[["a", "b"]], ["a", "a", "b"]]);
   expect(faults).toHaveLength(2);
 });
+
+test.each(["before", "behind"] as const)(
+  "tables are nobody's, and the answer of the database is lost: they are looked after all the same, each once (%s)",
+  async (when) => {
+    const { holders, listening, left, looked, look, away } = watched("a", "b", "c");
+    holders.set("other", ["a", "b", "c"]);
+    listening.delete("other");
+    await look();
+    away.orphan = when;
+    await look();
+    expect(left).toEqual([]);
+    away.orphan = null;
+    // Somebody has come to one of them meanwhile.
+    if (when === "behind") holders.set("me", ["c"]);
+    await look();
+    const all = when === "behind" ? ["a", "b"] : ["a", "b", "c"];
+    expect([left, looked]).toEqual([[all], all]);
+    await look();
+    expect(left).toHaveLength(1);
+  },
+);
 
 test("a database that refuses a single question keeps no table away", async () => {
   const { listening, looked, faults, look, lost, left } = watched("a", "b");

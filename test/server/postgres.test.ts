@@ -382,8 +382,11 @@ test("whoever took a match over later writes it; what the one before still has o
   // To let go of what is no longer held takes nothing from its holder.
   await one.holdings.leave(code);
   expect(await other.holdings.holders()).toContain("other");
+  const held = async () => [await one.holdings.heldBy("other"), await one.holdings.unheld([code, "b"])];
+  expect(await held()).toEqual([[code], []]);
   await other.journal.append(line(code, 2));
   await other.matches.change(code, { host: "bob" });
   expect((await other.journal.read(code)).map(({ n }) => n)).toEqual([1, 2]);
   expect(await other.matches.find(code)).toMatchObject({ host: "bob", status: "waiting" });
+  expect([await one.holdings.orphan("other"), await held()]).toEqual([[code], [[], [code]]]);
 });
