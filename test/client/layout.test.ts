@@ -7,9 +7,10 @@ import { fan, type Port, type Viewport } from "../../client/table/layout.ts";
 import type { Viewer } from "../../shared/engine/contract.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
 import { byTurns } from "../sample.ts";
+import { drawn, shownOf } from "./boards.ts";
 import { Faults } from "./examiner/faults.ts";
 import { examineLayout } from "./examiner/layout.ts";
-import { HANDS, LEFT_HANDED, PORTS } from "./ports.ts";
+import { HANDS, LEFT_HANDED, named, PORTS } from "./ports.ts";
 import { crowded } from "./positions.ts";
 
 /** What the examiner finds wrong with a position made by hand. */
@@ -63,6 +64,21 @@ test("everything that lies open has its place, once, and a seat's panel is where
         assert(ids.includes(id), id);
     }
   }
+});
+
+/** As wide as what somebody has left is written, and as far down from the upper edge of his panel, in whose middle it lies. */
+const CLOCK = { half: 20, below: 10 };
+test("a clock on a panel's upper edge hides nothing of its points", () => {
+  for (const seats of [2, 3, 4, 5])
+    for (const viewer of [0, "spectator"] as Viewer[]) {
+      const { view } = crowded({ seats, viewer, harbour: 3, expeditions: 1, display: 4 });
+      for (const port of PORTS)
+        for (const { id, rect, parts } of drawn(shownOf(view, port)).filter(({ id }) => id.startsWith("seat:"))) {
+          const shield = parts.find((part) => part.type === "picture" && part.art.key.includes("points"))!.rect;
+          const clear = Math.abs(shield.x + shield.width / 2 - rect.width / 2) - shield.width / 2;
+          if (shield.y < CLOCK.below) expect(clear, `${id} of ${seats} on ${named(port)}`).toBeGreaterThan(CLOCK.half);
+        }
+    }
 });
 
 test("a card that comes into the harbour moves none of the others, up to six on a phone", () => {

@@ -143,6 +143,9 @@ function stacked(
 
 const bottom = (panels: readonly PanelPlace[]): number => Math.max(...panels.map(({ rect: r }) => r.y + r.height));
 
+/** So far before the middle of a panel its points end: on its upper edge may lie what its player has left to think. */
+const CLOCK = 20;
+
 function others(view: View, area: Rect, m: Measures, watching: boolean): PanelPlace[] {
   const seats = seatsAround(view).others;
   const rows = seats.length > 3 ? 2 : 1;
@@ -158,7 +161,7 @@ function others(view: View, area: Rect, m: Measures, watching: boolean): PanelPl
     const high = height - below;
     return {
       seat,
-      ...withDisplay(placed[i]!, alone && height >= 84 ? area.width / 2 : 0, below),
+      ...withDisplay(placed[i]!, alone && height >= 84 ? area.width / 2 - CLOCK : 0, below),
       style: high >= 84 ? "tall" : high >= 58 ? "low" : "line",
       chip: high >= 112 ? 26 : high >= 84 ? 18 : 0,
       cubes: withContracts(view) && high >= 58,
