@@ -1,13 +1,14 @@
 import { h } from "preact";
 import { beforeAll, expect, test, vi } from "vitest";
 import { apart } from "../../client/app/i18n/apart.ts";
-import { language, learnAll } from "../../client/app/i18n/language.ts";
+import { language, learnAll, words } from "../../client/app/i18n/language.ts";
 import { TableSession } from "../../client/app/table/TableSession.ts";
 import { TopBar } from "../../client/app/table/TopBar.tsx";
 import { onlookers, WatchingDialog, WatchingSign } from "../../client/app/table/Watching.tsx";
 import { seatSeen } from "../../client/games/bruegge/laying.ts";
 import type { LinkListener, TableLink } from "../../client/net/beats.ts";
 import { type Followed, seatsAround } from "../../client/table/kit/places.ts";
+import type { Heading } from "../../client/table/texts.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
 import type { TableInfo } from "../../shared/messages.ts";
@@ -89,11 +90,12 @@ test("who plays follows nobody", async () => {
 
 const HEADING = { turn: "Ann is to move", phase: 0, phases: ["Discover"], round: "Round 2", final: false };
 /** What stands in the bar for eyes, where it is so wide. */
-function barAt(width: number, watching: "open" | "late", mySeat: number | null): string {
-  const info = infoOf({ mySeat, terms: { ...AMONG_FRIENDS, watching } });
+function barAt(width: number, watching: "open" | "late", mySeat: number | null, more: Partial<Heading> = {}): string {
+  const info = infoOf({ mySeat, watching: 12, terms: { ...AMONG_FRIENDS, watching } });
   const zone = { x: 0, y: 0, width, height: 48 };
   const { session } = watched("spectator");
-  const bar = drawn(h(TopBar, { heading: HEADING, info, zone, open() {}, session, takesBack: false }));
+  const heading = { ...HEADING, ...more };
+  const bar = drawn(h(TopBar, { heading, info, zone, open() {}, session, takesBack: false }));
   const signs = all(bar).filter(({ tag, props }) => tag === "span" && props["class"] !== "unseen");
   return [...classed(bar, "top-turn"), ...signs].map(({ text }) => text).join(" | ");
 }
@@ -102,6 +104,19 @@ test.each([1440, 1000, 390, 320, 280])("at %i pixels whoever watches one turn la
   expect(barAt(width, "late", null)).toContain("one turn late");
   expect(barAt(width, "open", null)).not.toContain("one turn late");
   expect(barAt(width, "late", 0)).not.toContain("one turn late");
+});
+
+test("beside the phases of a turn that one watches is said by its sign alone where the words would leave no room for a name", () => {
+  const phases = ["Discover", "Trade & hire", "The others"];
+  const { watching } = words.value.table;
+  const worded = (width: number, more = {}) => barAt(width, "open", null, { phases, ...more }).includes(watching);
+  expect([1440, 1439, 1180].map((width) => worded(width))).toEqual([true, false, false]);
+  // Without phases there is room for both.
+  expect([1180, 1179].map((width) => worded(width, { phases: [], phase: null }))).toEqual([true, false]);
+  const numbered = (width: number, how: "open" | "late") =>
+    barAt(width, how, null, { phases }).split(" | ").includes("12");
+  expect([1440, 1439].map((width) => numbered(width, "open"))).toEqual([true, true]);
+  expect([1440, 1439].map((width) => numbered(width, "late"))).toEqual([true, false]);
 });
 
 test.each([

@@ -43,6 +43,7 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
   // How many rounds a match has had is longer than which of them it is.
   const round = form.includes("slim") && heading.phase === null ? "" : heading.round;
   const watching = info.mySeat === null;
+  const roomy = heading.phases.length > 0 ? width >= ROOMY : form === "wide";
   const talks = hasCompany(session.conversation, info);
   const menu = talks && isCorner ? talkMark(session, table.menu) : { class: "", label: table.menu };
   return (
@@ -95,8 +96,8 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
       {(wide || (watching && !isCorner)) && (
         <WatchingSign
           info={info}
-          numbered={wide}
-          worded={form === "wide" || (wide && watchesLate(info))}
+          numbered={wide && (roomy || !watchesLate(info))}
+          worded={wide && (roomy || watchesLate(info))}
           open={() => open({ type: "watching" })}
         />
       )}
@@ -125,6 +126,9 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
     </header>
   );
 }
+
+/** So wide a bar has room for the phases of a turn, for a name, and for words that say that one watches. */
+const ROOMY = 1440;
 
 /** How the bar looks in so many CSS pixels. In a corner it has no ground of its own: a game that leaves so little is dark there. */
 export function barForm(width: number): string {
