@@ -9,6 +9,7 @@ import {
   create,
   enough,
   fetched,
+  legal,
   placed,
   play1,
   type Spot,
@@ -92,4 +93,20 @@ test("who keeps hidden items at sunset is told of one where one may stay, and ho
   const two = act(cavern, axe).state;
   expect(says(two)).toBe("Keep another item, or choose “Done”. 2\u00a0left.");
   expect(says(act(two, axe).state, de)).toBe("Behalte noch einen Gegenstand oder wähle „Fertig“.");
+});
+
+test("what a turn can be names the Geysers, too, for whoever has a member there and finds an item to draw (JS-A24)", () => {
+  const says = (members: [number, number], wanted: Wanted = {}) => {
+    const hand = [{ hand: ["chief"] }] satisfies Wanted["tribes"];
+    const state = table({ locations: [{ face: "geysers", members }, { face: "forest-a" }], tribes: hand, ...wanted });
+    const said = [en, de].map((texts) => texts.prompt(game.view(state, 0), host.name));
+    const names = said.map(
+      (it) => it.endsWith(" Or draw at the Geysers.") || it.endsWith(" Oder zieh an den Geysiren."),
+    );
+    expect(names).toEqual(Array(2).fill(legal(state).some(({ type }) => type === "geysers")));
+    return names[0];
+  };
+  expect([says([1, 0]), says([0, 1]), says([1, 0], { tribes: [{ hand: [] }] })]).toEqual([true, false, true]);
+  const piles = { item: [] };
+  expect([says([1, 0], { piles }), says([1, 0], { piles, discards: { item: ["axe"] } })]).toEqual([false, true]);
 });

@@ -22,6 +22,11 @@ export function waysOf(view: View, seat: Seat): Ways {
   return `${out ? "both" : "play"}${sets ? "" : " only"}`;
 }
 
+/** Whether a turn may be to draw items, too: somebody has a member at the Geysers, and there is something to draw (JS-A24). */
+const drawsAtGeysers = ({ locations, piles, itemDiscard }: View, seat: Seat): boolean =>
+  locations.some(({ card, members }) => card.face === "geysers" && members[seat]! > 0) &&
+  piles[0]! + itemDiscard.length > 0;
+
 /** Things chosen one by one, of which a least number has to be. */
 type Chosen = "draft" | "keep";
 /** The words of a question. */
@@ -29,6 +34,8 @@ interface Asking extends Pick<Things, "titles"> {
   readonly over: string;
   /** What a turn can be: nothing is named that he cannot do. */
   readonly ways: { readonly [W in Ways]: string };
+  /** Behind it, of one that is seldom: a sentence of its own, which is left out where there is no room. */
+  readonly geysers: string;
   /** Who is asked reads the first; whom everybody waits for does the second. */
   readonly asked: { readonly [K in AskedType]: readonly [own: string, other: string] };
   /** Enough is taken, or kept, already. */
@@ -51,6 +58,7 @@ export const en: Words = {
     home: "Bring members home, or let the sun set.",
     neither: "Nothing is left to play: let the sun set.",
   },
+  geysers: "Or draw at the Geysers.",
   another: {
     draft: "Take another character for tomorrow, or choose “Done”.",
     keep: "Keep another item, or choose “Done”.",
@@ -68,6 +76,7 @@ export const de: Words = {
     home: "Hole Mitglieder zurück, oder lass die Sonne untergehen.",
     neither: "Es ist nichts mehr zu spielen: Lass die Sonne untergehen.",
   },
+  geysers: "Oder zieh an den Geysiren.",
   another: {
     draft: "Nimm noch einen Charakter für morgen oder wähle „Fertig“.",
     keep: "Behalte noch einen Gegenstand oder wähle „Fertig“.",
@@ -78,7 +87,7 @@ export const de: Words = {
 
 /** What is asked, and what everybody waits for. */
 export const promptOf =
-  ({ titles, over, ways, asked: words, another, keepOne, left }: Asking) =>
+  ({ titles, over, ways, geysers, asked: words, another, keepOne, left }: Asking) =>
   (view: View, name: Name): string => {
     const { asked } = view;
     if (asked === null) return over;
@@ -86,7 +95,8 @@ export const promptOf =
     const by = asked.type === "placing" ? placesBy(view, asked) : null;
     const head = by === null ? "" : `${titles[by]}: `;
     if (asked.seat !== view.viewer) return `${head}${name(asked.seat)} ${other}`;
-    if (asked.type === "turn") return ways[waysOf(view, asked.seat)];
+    if (asked.type === "turn")
+      return `${ways[waysOf(view, asked.seat)]}${drawsAtGeysers(view, asked.seat) ? ` ${geysers}` : ""}`;
     const tail = (least: number, most: number): string => (most > 1 ? ` ${left(least, most)}` : "");
     if (asked.type !== "draft" && asked.type !== "keep") return `${head}${own}${tail(asked.left, asked.left)}`;
     const [least, most] = (asked.type === "draft" ? draftOf : keepOf)(view, asked);
