@@ -182,6 +182,11 @@ test.each<[string, RegExp, Planted]>([
       },
     },
   ],
+  [
+    "a hand that has closed up without a motion",
+    /cards-played lets card:\d+ jump/,
+    { scene: { motions: { ...honestScene.motions, "cards-played": { ms: 300, play: async () => {} } } } },
+  ],
   ["a table that remembers", /(played|hurried), .* end as something else/, { scene: { pieces: remembering() } }],
   [
     "a field that hears no pointer",

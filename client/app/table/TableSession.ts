@@ -301,8 +301,8 @@ export class TableSession<G extends Kind> {
   /** Of a beat that never moved nothing is heard where another one waits behind it, or nobody can have seen it. */
   private voiceRest({ seq, events }: Beat<G>, isUnseen: boolean): void {
     const { heard, stage } = this;
-    const isOver = !this.moved && (isUnseen || seq !== this.newest?.seq);
-    const sound = isOver ? undefined : heard.rest(events.flatMap((event) => stage?.sound(event) ?? []));
+    const isPast = !this.moved && (isUnseen || seq !== this.newest?.seq);
+    const sound = isPast ? undefined : heard.rest(events.flatMap((event) => stage?.sound(event) ?? []));
     if (sound !== undefined) this.hear(sound);
     heard.clear();
   }

@@ -4,6 +4,7 @@ import type { Card, Event, JaegerUndSpaeher } from "../../../shared/games/jaeger
 import { appear, COIN, DEAL, drawnAs, fly, go, MOVE, reshuffle, STEP, spread, still } from "../../table/kit/flights.ts";
 import { coming, going } from "../../table/kit/whereabouts.ts";
 import { grown, type Rect } from "../../table/layout.ts";
+import { travel } from "../../table/motion.ts";
 import { type Art, picture } from "../../table/pieces.ts";
 import type { Motions } from "../../table/scene.ts";
 import { characterCard, hungerTooth, itemBack, light, member, resource, stackIcon, sunBadge } from "./art/pictures.ts";
@@ -24,6 +25,11 @@ const DAWN = 400;
 /** At sunset each member is counted by himself. */
 const COUNTED = 130;
 
+/** Cards that stay where others come or go lie closer, or make room. */
+const makeRoom = (motion: Moved): Promise<void> => go(motion, { above: DEPTH.card + 0.9 });
+/** So do members. */
+const makeWay = (motion: Moved): Promise<void> => go(motion, { above: DEPTH.piece + 0.9 });
+
 /** He leaves where he stood and comes to stand with the others, who make room. */
 async function goThere(motion: Moved, { seat, card, from }: Told<"member-moved">): Promise<void> {
   const [left] = going(motion, "member:");
@@ -32,7 +38,14 @@ async function goThere(motion: Moved, { seat, card, from }: Told<"member-moved">
   const end = came === undefined ? spot(motion, "after", placeId(card.id)) : seen(motion, "after", came);
   const at = left === undefined ? start : seen(motion, "before", left);
   if (left !== undefined) motion.mover.take(left.id);
-  await Promise.all([walk(motion, "walker", seat, at, end), go(motion, { above: DEPTH.piece + 0.9 })]);
+  await Promise.all([walk(motion, "walker", seat, at, end), makeWay(motion)]);
+}
+
+/** They leave for their tribe, and whoever stays there stands closer. */
+async function areDrivenOut(motion: Moved, { seat, card, count }: Told<"members-driven-out">): Promise<void> {
+  for (const { id } of going(motion, "member:")) motion.mover.take(id);
+  const from = spot(motion, "before", placeId(card.id));
+  await Promise.all([goHome(motion, seat, count, from), makeWay(motion)]);
 }
 
 /** Stones that lie from now on fall from a hand's height. */
@@ -70,6 +83,7 @@ async function fetches(motion: Moved, { seat, card, space }: Told<"member-recall
   const taken = pebble === undefined ? from : seen(motion, "after", pebble);
   await Promise.all([
     walk(motion, "walker", seat, from, homeOf(motion, seat)),
+    makeWay(motion),
     ...(space === null
       ? []
       : [lay(motion), send(motion, "brought", [resource(space)], taken, usedAt(motion, seat, space))]),
@@ -81,7 +95,8 @@ async function draws(motion: Moved, { seat, count }: Told<"items-drawn">): Promi
   const pile = spot(motion, "before", pileId("item"));
   const own = coming(motion, "item:");
   if (own.length > 0) {
-    await Promise.all(own.map((piece, i) => carry(motion, piece, pile, seen(motion, "after", piece), DEAL, i * STEP)));
+    const come = own.map((piece, i) => carry(motion, piece, pile, seen(motion, "after", piece), DEAL, i * STEP));
+    await Promise.all([...come, makeRoom(motion)]);
     return;
   }
   const backs = Array<Art>(Math.min(count, 4)).fill(itemBack());
@@ -94,7 +109,8 @@ async function discards(motion: Moved, seat: Seat, cards: readonly Card[], kind:
   const pile = chip(spot(motion, "after", pileId("item")));
   const own = going(motion, kind);
   if (own.length > 0) {
-    await Promise.all(own.map((piece, i) => carry(motion, piece, seen(motion, "before", piece), pile, MOVE, i * STEP)));
+    const leave = own.map((piece, i) => carry(motion, piece, seen(motion, "before", piece), pile, MOVE, i * STEP));
+    await Promise.all([...leave, makeRoom(motion)]);
     return;
   }
   const arts = cards.map((card) => itemArt(card, "chip", motion.host.language()));
@@ -112,7 +128,7 @@ async function plays(
   const [held] = going(motion, "hand:");
   const from = held === undefined ? chip(ofSeat(motion, seat, "tab:own:hand")) : seen(motion, "before", held);
   if (held !== undefined) motion.mover.take(held.id);
-  await Promise.all([carry(motion, card, from, card.rect), go(motion, { above: DEPTH.card + 0.9 })]);
+  await Promise.all([carry(motion, card, from, card.rect), makeRoom(motion)]);
 }
 
 /** Into its column, in front of the others (JS-UI2). */
@@ -121,7 +137,7 @@ async function puts(motion: Moved, { character, column }: Told<"character-put">)
   const card = drawnAs(motion.drawn.before, inPlayId(character)) ?? lies;
   if (card === undefined) return;
   const to = lies === undefined ? chip(spot(motion, "after", columnId(column))) : seen(motion, "after", lies);
-  await Promise.all([carry(motion, card, card.rect, to), go(motion, { above: DEPTH.card + 0.9 })]);
+  await Promise.all([carry(motion, card, card.rect, to), makeRoom(motion)]);
 }
 
 /** Off its column to a hand. */
@@ -131,15 +147,13 @@ async function takes(motion: Moved, { seat, character, column }: Told<"character
   if (stood !== undefined) motion.mover.take(stood.id);
   const [held] = coming(motion, "hand:");
   if (held !== undefined) {
-    await Promise.all([
-      carry(motion, held, from, seen(motion, "after", held)),
-      go(motion, { above: DEPTH.card + 0.9 }),
-    ]);
+    await Promise.all([carry(motion, held, from, seen(motion, "after", held)), makeRoom(motion)]);
     return;
   }
   const art = characterCard(character, "chip", motion.host.language());
   const to = chip(ofSeat(motion, seat, "tab:own:hand"));
-  await fly(motion.mover, [art], { id: "taken", from, to, z: above, ms: MOVE, arc: 12, goes: true });
+  const taken = fly(motion.mover, [art], { id: "taken", from, to, z: above, ms: MOVE, arc: 12, goes: true });
+  await Promise.all([taken, makeRoom(motion)]);
 }
 
 /** What was fetched pays for it; then it lies open before its owner (JS-G1). */
@@ -152,10 +166,7 @@ async function creates(motion: Moved, { seat, card, paid }: Told<"item-created">
   const [made] = coming(motion, "built:");
   if (made !== undefined) {
     if (hidden !== undefined) motion.mover.take(hidden.id);
-    await Promise.all([
-      carry(motion, made, from, seen(motion, "after", made)),
-      go(motion, { above: DEPTH.card + 0.9 }),
-    ]);
+    await Promise.all([carry(motion, made, from, seen(motion, "after", made)), makeRoom(motion)]);
     return;
   }
   const at = grown(from, from.width * 0.3);
@@ -176,11 +187,15 @@ async function hops(motion: Moved, { seat, points }: Told<"points-moved">): Prom
   const { track } = arrange(before.view, [], before.port);
   mover.put({ ...marker, z: above });
   const ms = Math.min(HOP, HOPS / count);
+  // Whose marker shares its space now, or did, steps aside.
+  const others = drawn.before.filter(({ id }) => id.startsWith("marker:") && id !== marker.id);
+  const aside = travel(mover, others, drawn.after, { ms: Math.min(MOVE, ms * count), above });
   for (let n = 1; n <= count; n++) {
     const on = start + Math.sign(points - start) * n;
     const to = n === count ? goal.rect : markerAt(track, on);
     await mover.move(marker.id, { rect: to }, { ms, arc: 9, ease: "both" });
   }
+  await aside;
   mover.put({ ...goal, z: above });
 }
 
@@ -235,7 +250,8 @@ async function isLost(motion: Moved, { seat, from }: Told<"member-given-up">): P
   if (left !== undefined) motion.mover.take(left.id);
   const away = figure(left === undefined ? at : seen(motion, "before", left));
   motion.mover.put(picture("lost", member(seat), away, above));
-  await motion.mover.move("lost", { rect: { ...away, y: away.y - 30 }, alpha: 0 }, { ms: MOVE * 2 });
+  const fades = motion.mover.move("lost", { rect: { ...away, y: away.y - 30 }, alpha: 0 }, { ms: MOVE * 2 });
+  await Promise.all([fades, makeWay(motion)]);
 }
 
 const backOf = { item: itemBack(), wild: stackIcon("wild"), hunt: stackIcon("hunt") } as const;
@@ -257,12 +273,7 @@ export const motions: Motions<JaegerUndSpaeher> = {
   "nothing-to-draw": still,
   "step-fell-away": still,
   "member-moved": { ms: PACES * PACE, play: goThere },
-  "members-driven-out": {
-    ms: PACES * PACE,
-    play: async (motion, { seat, card, count }) => {
-      await goHome(motion, seat, count, spot(motion, "before", placeId(card.id)));
-    },
-  },
+  "members-driven-out": { ms: PACES * PACE, play: areDrivenOut },
   "items-drawn": { ms: DEAL + 3 * STEP, play: draws },
   "pile-reshuffled": {
     ms: MOVE + 2 * STEP,

@@ -1,9 +1,10 @@
 import type { Viewport } from "../../../client/table/layout.ts";
+import type { Piece } from "../../../client/table/pieces.ts";
 import type { GameScene } from "../../../client/table/scene.ts";
 import type { StageHost } from "../../../client/table/ui.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { byTurns } from "../../sample.ts";
-import { tableOnPaper } from "../paper.ts";
+import { type PaperPainter, tableOnPaper } from "../paper.ts";
 import type { Faults } from "./faults.ts";
 import type { Seen } from "./moves.ts";
 
@@ -39,6 +40,7 @@ export async function examineMotion<G extends Kind>(
       continue;
     }
     painter.moved.length = 0;
+    const before = lying(painter);
     let over = false;
     stage.animate(event, 1).then(
       () => (over = true),
@@ -49,6 +51,9 @@ export async function examineMotion<G extends Kind>(
     const longest = Math.max(0, ...painter.moved.map(({ ms }) => ms));
     if (longest > LONGEST * stage.length(event))
       faults.note(`${event.type} takes longer than it says`, `${longest} ms`);
+    const moved = new Set(painter.moved.map(({ id }) => id));
+    for (const id of jumped(before, lying(painter)))
+      if (![...moved].some((one) => one.endsWith(id))) faults.note(`${event.type} lets ${id} jump`);
     for (const { piece, pose } of painter.standing.values())
       if (pose.rect !== piece.rect) faults.note(`${event.type} leaves ${piece.id} on its way`);
   }
@@ -58,6 +63,21 @@ export async function examineMotion<G extends Kind>(
     const late = await hurriedAt(at, scene, host, seen, port);
     if (late !== settled) faults.note(`hurried, ${namesOf(seen)} end as something else`);
   }
+}
+
+const lying = (painter: PaperPainter): ReadonlyMap<string, Piece> =>
+  new Map([...painter.standing.values()].map(({ piece }) => [piece.id, piece]));
+
+/** What travels and lies elsewhere afterwards, by more than this. What comes to be of another size may change on the spot. */
+const FAR = 4;
+function jumped(before: ReadonlyMap<string, Piece>, after: ReadonlyMap<string, Piece>): string[] {
+  return [...after.values()].flatMap(({ id, rect, travels, zone }) => {
+    const old = before.get(id);
+    if (travels !== true || old?.travels !== true || zone !== old.zone) return [];
+    const sameSize = Math.abs(rect.width - old.rect.width) < 1 && Math.abs(rect.height - old.rect.height) < 1;
+    const far = Math.max(Math.abs(rect.x - old.rect.x), Math.abs(rect.y - old.rect.y)) > FAR;
+    return sameSize && far ? [id] : [];
+  });
 }
 
 /** What is seen when it was hurried in the middle of its motions, after so many steps: it jumps to its end, and nothing moves later. */

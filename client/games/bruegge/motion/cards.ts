@@ -11,12 +11,13 @@ import { above, cardSized, carry, closeUp, handPlace, small } from "./ways.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
 
-/** Face down off its pile (BR-A58). */
-export function draws(motion: Moved, { seat, pile, colour }: Told<"card-drawn">): Promise<void> {
+/** Face down off its pile (BR-A58); what one holds makes room. */
+export async function draws(motion: Moved, { seat, pile, colour }: Told<"card-drawn">): Promise<void> {
   const from = cardSized(spot(motion, "before", stackId(pile)), 56);
   const [lies] = coming(motion, "taken:");
   const to = cardSized(lies === undefined ? handPlace(motion, seat) : seen(motion, "after", lies), 40);
-  return fly(motion.mover, [back(colour)], { id: "drawn", from, to, z: above, ms: DEAL, arc: 14, goes: true });
+  const drawn = fly(motion.mover, [back(colour)], { id: "drawn", from, to, z: above, ms: DEAL, arc: 14, goes: true });
+  await Promise.all([drawn, closeUp(motion)]);
 }
 
 /** The papers of a draw that has come to its end go; what was held lies, and is told, where it will. */
