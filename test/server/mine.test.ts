@@ -89,8 +89,9 @@ test("whoever wants to be forgotten has no name, no settings and no grudges left
 });
 
 test("a link made before he was forgotten signs nobody in as him, and he is called as if he never had been", async () => {
-  const { players, devices, close } = await storeIn(data());
+  const { players, devices, matches, close } = await storeIn(data());
   const { id } = await players.add("Ann", 0);
+  await matches.add(stored("x"));
   const key = await players.link(id, "/", 0);
   expect(await devices.call("x", id, 0)).toBe(true);
   expect(await devices.call("x", id, 0)).toBe(false);
@@ -154,9 +155,10 @@ test("matches are kept for so many days: what is older goes, what plays and whos
     ["days-run", { status: "playing", absentSince: ago(35) }],
     ["played-now", { status: "playing", absentSince: null }],
   ] as const) {
-    await store.matches.add(stored(code, given));
+    await store.matches.add(stored(code, { ...given, status: "playing" }));
     await store.journal.append(line(code, 1));
     await store.devices.call(code, "ann", 0);
+    await store.matches.change(code, { status: given.status });
   }
   await store.dues.set("days-run", clock.now() + DAY);
   const left = async () => {
@@ -170,15 +172,17 @@ test("matches are kept for so many days: what is older goes, what plays and whos
       "played-now",
     ];
     const found = await Promise.all(all.map(async (code) => [code, await store.matches.find(code)] as const));
-    return found.flatMap(([code, match]) => (match === null ? [] : [code]));
+    return found.flatMap(([code, match]) => (match === null || match.status === "frozen" ? [] : [code]));
   };
   const log = pino({ enabled: false });
   const end = deleteOld({ store, clock, log }, { reportDays: 0, matchDays: 30, mostMegabytes: 0 });
   await expect.poll(left).toEqual(["over-lately", "left-lately", "days-run", "played-now"]);
   expect(await store.journal.read("over-long-ago")).toEqual([]);
   // Nor is it kept that he was called there.
-  expect(await store.devices.call("over-long-ago", "ann", 1)).toBe(true);
-  expect(await store.devices.call("over-lately", "ann", 1)).toBe(false);
+  await store.matches.add(stored("left-long-ago"));
+  expect(await store.devices.call("left-long-ago", "ann", 1)).toBe(true);
+  expect(await store.devices.call("left-lately", "ann", 1)).toBe(false);
+  await store.matches.change("left-long-ago", { status: "frozen", endedAt: clock.now() });
   expect(await store.journal.read("over-lately")).toHaveLength(1);
   clock.turn(11 * DAY);
   await expect.poll(left).toEqual(["left-lately", "days-run", "played-now"]);
