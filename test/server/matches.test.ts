@@ -15,7 +15,7 @@ const codes = (all: readonly { readonly code: string }[]) => all.map(({ code }) 
 const waiting = { status: "waiting" } as const;
 
 test("tables that wait or play come back, each kind until it is forgotten, the newest first", async () => {
-  const all = await matches();
+  const { matches: all, dues } = await kept();
   const tables: readonly [string, Partial<StoredMatch>][] = [
     ["waits", waiting],
     ["waits, left just now", { ...waiting, absentSince: 95 }],
@@ -24,8 +24,10 @@ test("tables that wait or play come back, each kind until it is forgotten, the n
     ["plays, left before", { absentSince: 50 }],
     ["plays, left long ago", { absentSince: 40 }],
     ["over", { status: "over" }],
+    ["sleeps", {}],
   ];
   for (const [createdAt, [code, more]] of tables.entries()) await all.add(stored(code, { createdAt, ...more }));
+  await dues.set("sleeps", 5);
   const since = { waiting: 90, playing: 40 };
   const open = ["plays, left before", "plays", "waits, left just now", "waits"];
   expect(codes(await all.open(9, since))).toEqual(open);
@@ -157,6 +159,10 @@ test("when the house opens nobody is anywhere: since now where somebody was, whe
   await all.nobodyIsThere(9);
   const since = async (code: string) => (await all.find(code))!.absentSince;
   expect(await Promise.all(["somebody", "nobody", "back", "over"].map(since))).toEqual([9, 5, 9, null]);
+  // Of a process that ended without a word these tables.
+  await all.absent([absent("somebody", null), absent("back", null)]);
+  await all.nobodyIsThere(11, ["back", "nobody"]);
+  expect(await Promise.all(["somebody", "nobody", "back"].map(since))).toEqual([null, 5, 11]);
 });
 
 test("a table that goes on under another link is closed under the old one, and both know who was sent away", async () => {

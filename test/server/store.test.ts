@@ -309,3 +309,15 @@ test("when the house was away is told in its order, and forgotten once it is pas
   expect((await store.bans.standing(10)).map(({ who }) => who)).toEqual(["soon", "later"]);
   await store.close();
 });
+
+test("of a ban that is over nothing is kept once the next one is written down; a second one takes the place of the first", async () => {
+  const store = await storeIn(data());
+  const { bans } = store;
+  const ban = (who: string, until: number) => ({ kind: "player", who, until }) as const;
+  for (const one of [ban("bob", 5), ban("cid", 5), ban("cid", 9)]) await bans.add(one, 1);
+  expect([4, 5].map((now) => bans.keepsOut("player", "bob", now))).toEqual([true, false]);
+  await bans.add(ban("eve", 9), 5);
+  expect(bans.keepsOut("player", "bob", 4)).toBe(false);
+  expect(await bans.standing(0)).toMatchObject([ban("cid", 9), ban("eve", 9)]);
+  await store.close();
+});

@@ -183,6 +183,11 @@ test("what was written though the answer was lost is not what is played: the mat
   isLost = false;
   expect(await table.waiting.seatBot("ann", 2, true)).toEqual(done);
   expect((await store.matches.find(table.code))!).toEqual(table.match);
+  isLost = true;
+  expect(await table.waiting.start("ann")).toEqual(no("not-saved"));
+  isLost = false;
+  for (const present of [false, true]) await table.waiting.seatBot("ann", 2, present);
+  expect(await store.matches.find(table.code)).toMatchObject({ status: "waiting", seed: null });
   expect(await table.waiting.start("ann")).toEqual(done);
   const { match } = await again();
   expect(match).toEqual(table.match);
