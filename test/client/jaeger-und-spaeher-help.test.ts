@@ -23,7 +23,6 @@ import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import { explanation } from "../../client/games/jaeger-und-spaeher/texts/explain.ts";
 import { lesson } from "../../client/games/jaeger-und-spaeher/texts/lesson.ts";
 import { outlookOf, pointsAfter, sunsetOf } from "../../client/games/jaeger-und-spaeher/texts/texts.ts";
-import { formOf } from "../../client/table/kit/places.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { say } from "../../client/table/texts.ts";
 import { BONUS_SPACES } from "../../shared/games/jaeger-und-spaeher/data.ts";
@@ -377,7 +376,7 @@ test("a newcomer's first note hides no heading on a desk", () => {
   const tribes: [Tribe] = [{ hand: Array<"scout">(6).fill("scout"), items: ["axe", "boots"] }];
   const state = table({ tribes });
   const [view, actions] = [game.view(state, 0), legal(state)];
-  for (const port of PORTS.filter((it) => formOf(it) === "desk")) {
+  for (const port of PORTS.filter((it) => arrange(view, actions, it).form === "desk")) {
     const placed = place(view, actions, port);
     const kept = keptFree(
       actions,

@@ -26,8 +26,14 @@ import { portrait } from "./layout/portrait.ts";
 
 export { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 
+/** In a lower window that is as narrow as a desk may be the hand would lie over what goes back. */
+const LOWEST_DESK = 640;
 /** Lays the table for a viewport. */
-export const arrange = arranging({ desk, landscape, portrait }, { landscape: pressedLeft, portrait: pressedLeft });
+export const arrange = arranging(
+  { desk, landscape, portrait },
+  { landscape: pressedLeft, portrait: pressedLeft },
+  LOWEST_DESK,
+);
 
 /** The foot of the tray for the left hand. */
 function pressedLeft(arrangement: Arrangement): Arrangement {

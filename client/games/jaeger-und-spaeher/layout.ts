@@ -12,8 +12,10 @@ import { landscape, portrait } from "./layout/stacked.ts";
 
 export { type Arrangement, type Cell, DEPTH } from "./layout/arrangement.ts";
 
+/** In a lower window, as on a small laptop or with its page enlarged, plates and cards of a desk have no room for their words. */
+const LOWEST_DESK = 700;
 /** Lays the table for a viewport. */
-export const arrange = arranging({ desk, landscape, portrait });
+export const arrange = arranging({ desk, landscape, portrait }, {}, LOWEST_DESK);
 
 /** The kinds of spaces of a location, large enough for a finger, over its foot; in two rows where one is wider than the card. */
 export function petals({ location, rect: at }: Cell, within: Rect): { readonly id: string; readonly rect: Rect }[] {

@@ -17,6 +17,8 @@ export {
   waterOf,
 } from "./layout/arrangement.ts";
 
+/** In a lower window, as on a small laptop or with its page enlarged, cards of a desk's panels lie over their numbers. */
+const LOWEST_DESK = 700;
 /** Lays the table for a viewport. */
 export const arrange = arranging(
   { desk, landscape, portrait },
@@ -25,6 +27,7 @@ export const arrange = arranging(
     landscape: (right, port) => columnLeft(right, right.zones.top.x, port),
     portrait: pressedLeft,
   },
+  LOWEST_DESK,
 );
 
 /** The choice bar for the left hand. */

@@ -28,22 +28,24 @@ export const under = <F extends Form>(bar: number, form: F, port: Port, scale = 
   free: rect(0, bar, port.width, port.height - bar),
 });
 
-/** The form of a viewport; every viewport has one. */
-export const formOf = ({ width, height }: Viewport): Form =>
-  width >= 960 && height >= 600 ? "desk" : width > height * 1.1 ? "landscape" : "portrait";
+/** The form of a viewport; every viewport has one. `desk`: the height from which everything can lie open. */
+export const formOf = ({ width, height }: Viewport, desk = LOWEST_DESK): Form =>
+  width >= 960 && height >= desk ? "desk" : width > height * 1.1 ? "landscape" : "portrait";
+const LOWEST_DESK = 600;
 
 /**
- * A game's table, laid for the form of each viewport; `left`: how what lies there for the right hand lies for the left one. A view
- * is laid once: pieces, pointers, motions and the page all ask where things lie on it.
+ * A game's table, laid for the form of each viewport; `left`: how what lies there for the right hand lies for the left one; `desk`:
+ * as `formOf` has it. A view is laid once: pieces, pointers, motions and the page all ask where things lie on it.
  */
 export const arranging = <Of extends readonly unknown[], A>(
   forms: { readonly [F in Form]: (...of: [...Of, port: Port]) => A },
   left: { readonly [F in Form]?: (right: A, port: Port) => A } = {},
+  desk?: number,
 ) => {
   const known = new WeakMap<object, readonly Arranged<A>[]>();
   const lay = (...of: [...Of, port: Port]): A => {
     const port = of.at(-1) as Port;
-    const form = formOf(port);
+    const form = formOf(port, desk);
     const right = forms[form](...of);
     return (port.leftHanded === true ? left[form]?.(right, port) : undefined) ?? right;
   };

@@ -196,7 +196,7 @@ export const de: Just4FunTexts = {
     discardPile: "Ablage",
     discardsTitle: "Ablage, das Neueste zuerst",
     starMeans: "neuester Stein von jedem",
-    priceMeans: "so viele Karten kostet das Feld",
+    priceMeans: "Preis des Feldes in Karten",
     discardsEmpty: "Hier liegt nichts: Die Ablage wurde gerade gemischt, oder noch niemand hat gespielt.",
     history: "Die letzten Züge",
     takes: (field, from, own) =>
