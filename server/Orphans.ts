@@ -1,5 +1,5 @@
 import type { House } from "./context.ts";
-import type { Company } from "./processes.ts";
+import type { Cluster } from "./processes.ts";
 import { postStored } from "./rooms/listings.ts";
 import { roomOf } from "./rooms/oneRoom.ts";
 import { Unreadable } from "./store/storedMatch.ts";
@@ -13,7 +13,7 @@ const LOOK = 3000;
  */
 export class Orphans {
   private readonly house: House;
-  private readonly company: Company;
+  private readonly cluster: Cluster;
   private readonly lull: () => Promise<void>;
   private silent: ReadonlySet<string> = new Set();
   /** Tables of a process that is gone: they may be nobody's now, but the answer of the database was lost. */
@@ -26,9 +26,9 @@ export class Orphans {
   private callOff: (() => void) | null = null;
 
   /** `lull`: waits for a moment in which little happens. */
-  constructor(house: House, company: Company, lull: () => Promise<void>) {
+  constructor(house: House, cluster: Cluster, lull: () => Promise<void>) {
     this.house = house;
-    this.company = company;
+    this.cluster = cluster;
     this.lull = lull;
   }
 
@@ -47,7 +47,7 @@ export class Orphans {
   }
 
   private async look(): Promise<void> {
-    const listening = await this.company.listening();
+    const listening = await this.cluster.listening();
     this.house.places.heed(listening);
     const silent = (await this.house.store.holdings.holders()).filter((holder) => !listening.has(holder));
     const gone = silent.filter((holder) => this.silent.has(holder));

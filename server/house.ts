@@ -23,7 +23,7 @@ import { Directory } from "./lobby/Directory.ts";
 import { LobbyRoom } from "./lobby/LobbyRoom.ts";
 import { Meters } from "./meters.ts";
 import { Orphans } from "./Orphans.ts";
-import { alone, type Company, type Meeting, meet } from "./processes.ts";
+import { alone, type Cluster, type Meeting, meet } from "./processes.ts";
 import { Calls } from "./push/Calls.ts";
 import { Courier } from "./push/Courier.ts";
 import { Stamp } from "./push/Stamp.ts";
@@ -137,14 +137,14 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   logTo({ debug: say, info: say, trace: say, warn: say, error: say });
   const { meeting = null, listen = null, publicUrl = null } = settings;
   const fault = (words: string) => (error: unknown) => log.error({ err: error }, words);
-  const company = meeting && (await meet(meeting, log));
-  const { store: real, leave } = await moveIn({ ...settings, process: company?.name ?? null }, log);
+  const cluster = meeting && (await meet(meeting, log));
+  const { store: real, leave } = await moveIn({ ...settings, process: cluster?.name ?? null }, log);
   const at = { port: settings.port };
-  const house = await furnished(settings, settings.store?.(real) ?? real, log, at, company);
+  const house = await furnished(settings, settings.store?.(real) ?? real, log, at, cluster);
   let open = false;
   let stays = true;
   const { http, answering, door, transport, pulse } = entrance(house, settings, () => ({ open, ready: open && stays }));
-  if (company === null) await alone();
+  if (cluster === null) await alone();
   defineRooms(house);
   await new Promise<void>((done, fail) =>
     http.once("error", fail).listen({ port: settings.port, host: listen ?? undefined, backlog: BACKLOG }, done),
@@ -154,9 +154,9 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   at.port = (http.address() as AddressInfo).port;
   open = true;
   const waking = new Waking(house);
-  if (company?.first !== false) waking.begin();
+  if (cluster?.first !== false) waking.begin();
   const endDeleting = deleteOld(house, house.retention);
-  const orphans = company && new Orphans(house, company, () => lull(house.clock));
+  const orphans = cluster && new Orphans(house, cluster, () => lull(house.clock));
   orphans?.watch();
   house.calendar.watch(async (code) => {
     if (!house.rooms.has(code)) await roomOf(code);
@@ -170,10 +170,10 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       stays = false;
       const looked = inTime(house.clock, house.calendar.close(), FAREWELL);
       orphans?.close();
-      const handed = company?.handOver() ?? Promise.resolve();
+      const handed = cluster?.handOver() ?? Promise.resolve();
       await inTime(house.clock, handed.catch(fault("not every table went to another process")), HAND_OVER);
       // Who has asked here where his table is now may know no other process.
-      if (company !== null) await inTime(house.clock, answering.rest(), FAREWELL);
+      if (cluster !== null) await inTime(house.clock, answering.rest(), FAREWELL);
       open = false;
       // Everybody is told; who does not answer, and a table that does not end, are not waited for.
       const told = waking.end().then(() => matchMaker.gracefullyShutdown());
@@ -193,21 +193,21 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       await house.push?.calls.end();
       await house.store.close();
       await leave();
-      await company?.leave();
+      await cluster?.leave();
     },
   };
 }
 
-/** What rooms and HTTP handlers share. `at.port` is the house's own as soon as it listens; `company`: the other processes. */
+/** What rooms and HTTP handlers share. `at.port` is the house's own as soon as it listens; `cluster`: the other processes. */
 async function furnished(
   settings: HouseSettings,
   store: Store,
   log: Logger,
   at: { readonly port: number },
-  company: Company | null,
+  cluster: Cluster | null,
 ): Promise<House> {
   const { clock = realClock, listen = null, publicUrl = null, rate = RATE } = settings;
-  const first = company?.first ?? true;
+  const first = cluster?.first ?? true;
   if (first) await store.matches.nobodyIsThere(clock.now());
   const calendar = new Calendar(store, clock, log);
   await calendar.open(first);
@@ -222,10 +222,10 @@ async function furnished(
     practicesAt: new Budgets(PRACTICE_AT, isFree),
     complaints: new Budgets(COMPLAINTS, isFree),
   };
-  company?.heed((code) => store.holdings.holds(code));
-  if (company !== null) await shareBudgets(budgets, clock, company.news);
-  const directory = company === null ? new Directory(clock) : await sharing(store, clock, company.news, log);
-  const places = company === null ? new Places(settings.places) : await sharePlaces(company, clock, settings.places);
+  cluster?.heed((code) => store.holdings.holds(code));
+  if (cluster !== null) await shareBudgets(budgets, clock, cluster.news);
+  const directory = cluster === null ? new Directory(clock) : await sharing(store, clock, cluster.news, log);
+  const places = cluster === null ? new Places(settings.places) : await sharePlaces(cluster, clock, settings.places);
   return {
     games: settings.games ?? games,
     store,
@@ -246,7 +246,7 @@ async function furnished(
     directory,
     places,
     absences: new Absences(store.matches, clock, log, store.holdings.epochs),
-    errands: new Errands(company && inTurn(company, directory)),
+    errands: new Errands(cluster && inTurn(cluster, directory)),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;
       const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host);
@@ -259,8 +259,8 @@ async function furnished(
     shareTime: settings.shareTime ?? SHARE_TIME,
     push,
     rooms,
-    seals: new Seals(company?.shelf("seal") ?? new OwnShelf()),
-    operators: new Sessions(company?.shelf("operator") ?? new OwnShelf(), clock),
+    seals: new Seals(cluster?.shelf("seal") ?? new OwnShelf()),
+    operators: new Sessions(cluster?.shelf("operator") ?? new OwnShelf(), clock),
   };
 }
 

@@ -17,7 +17,7 @@ export interface Meeting {
 }
 
 /** This process among those of the house. */
-export interface Company {
+export interface Cluster {
   readonly name: string;
   /** Whether it is the first one here: then nobody is at any table. */
   readonly first: boolean;
@@ -51,7 +51,7 @@ export async function alone(): Promise<void> {
 }
 
 /** One of several: from here on Colyseus knows the rooms of all. Throws RedisAway where nobody can be met. */
-export async function meet(meeting: Meeting, log: Logger): Promise<Company> {
+export async function meet(meeting: Meeting, log: Logger): Promise<Cluster> {
   const { presence, index, shelf, turns, onBack, quit } = await opened(meeting.redis, log);
   const own = () => matchMaker.processId;
   const listening = async () =>

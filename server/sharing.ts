@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Directory } from "./lobby/Directory.ts";
 import { SharedDirectory } from "./lobby/SharedDirectory.ts";
 import type { News } from "./news.ts";
-import type { Company } from "./processes.ts";
+import type { Cluster } from "./processes.ts";
 import type { Budgets } from "./rooms/Budgets.ts";
 import type { Turns } from "./rooms/Errands.ts";
 import type { Most, Places } from "./rooms/Places.ts";
@@ -48,7 +48,7 @@ export async function sharing(
 
 /** Places over all processes. */
 export async function sharePlaces(
-  { name, news }: Pick<Company, "name" | "news">,
+  { name, news }: Pick<Cluster, "name" | "news">,
   clock: Clock,
   most?: Most,
 ): Promise<Places> {
@@ -59,7 +59,7 @@ export async function sharePlaces(
 
 /** Errands of all processes one after another. The next one knows what tables the one before has posted. */
 export const inTurn =
-  ({ turns }: Pick<Company, "turns">, directory: Directory): Turns =>
+  ({ turns }: Pick<Cluster, "turns">, directory: Directory): Turns =>
   async (name) => {
     const end = await turns(name);
     return () => {

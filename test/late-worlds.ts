@@ -12,7 +12,7 @@ import { AMONG_FRIENDS } from "../shared/terms.ts";
 
 /** What a watcher who is one turn late gets of a match, from this position on. */
 export type Delay = (game: AnyGame, first: Position<Kind>) => Delayed;
-export type Delayed = Pick<LateView, "seq" | "view" | "settled" | "company" | "released" | "add">;
+export type Delayed = Pick<LateView, "seq" | "view" | "settled" | "facts" | "released" | "add">;
 
 /** As the house does it. */
 export const byHouse: Delay = (game, first) =>
@@ -155,10 +155,10 @@ class LateWorlds<G extends Kind> {
       "the turn that has ended is kept from late watchers",
     );
     const { byBots } = position;
-    assert.deepEqual(late.company.byBots, byBots, "a late watcher is told otherwise who plays");
+    assert.deepEqual(late.facts.byBots, byBots, "a late watcher is told otherwise who plays");
   }
 }
 
 /** All that he gets until the next turn has ended. */
-const textOf = ({ seq, view, settled, company, released }: Delayed): string =>
-  JSON.stringify({ seq, view, settled, company, released });
+const textOf = ({ seq, view, settled, facts, released }: Delayed): string =>
+  JSON.stringify({ seq, view, settled, facts, released });

@@ -110,7 +110,7 @@ const tampered =
         key === "add" ? add : { ...view(late), ...(last !== null && tamper(late, last)) }[key],
     });
   };
-const view = ({ seq, view, settled, company, released }: Delayed) => ({ seq, view, settled, company, released });
+const view = ({ seq, view, settled, facts, released }: Delayed) => ({ seq, view, settled, facts, released });
 
 /** Ways in which late watchers are told too much or too little, and the words of the complaint. */
 const slips: Record<string, [RegExp, Delay]> = {
@@ -120,7 +120,7 @@ const slips: Record<string, [RegExp, Delay]> = {
   ],
   "a late watcher who is told who plays on": [
     /what has been done since/,
-    tampered((late, [, , { byBots }]) => ({ company: { ...late.company, byBots } })),
+    tampered((late, [, , { byBots }]) => ({ facts: { ...late.facts, byBots } })),
   ],
   "a late watcher who misses the first entry of a turn": [
     /misses something/,

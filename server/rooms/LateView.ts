@@ -59,8 +59,8 @@ export class LateView {
   get settled(): BeatMessage {
     return { seq: this.seq, events: [], ...NONE };
   }
-  /** What of the table's company would tell what has happened since: of them it stands as it did then. */
-  get company(): Pick<TableInfo, "away" | "byBots" | "breakOff" | "voices"> {
+  /** What the table says of itself that would tell what has happened since: it stands as it did then. */
+  get facts(): Pick<TableInfo, "away" | "byBots" | "breakOff" | "voices"> {
     return { away: [], byBots: this.now.byBots, breakOff: [], voices: 0 };
   }
 

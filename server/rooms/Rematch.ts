@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/contract.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { type Again, type HouseReason, no, type Reply, type Share } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
-import { type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
+import { playersAt, type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { endedAs, isOver } from "./closing.ts";
 import { founded, isFull } from "./founding.ts";
 import { mayPlay, roomFor, seatAtNext } from "./limits.ts";
@@ -110,8 +110,8 @@ export class Rematch {
 
   /** None of those who may get a seat sits down elsewhere meanwhile: at how many tables each of them waits is counted before. */
   private whileNobodySits(also: readonly string[], work: () => Promise<Reply>): Promise<Reply> {
-    const company = this.table.match.seats.flatMap((sitter) => playerOf(sitter) ?? []);
-    return this.house.errands.runForAll([...company, ...also], work);
+    const players = playersAt(this.table.match.seats);
+    return this.house.errands.runForAll([...players, ...also], work);
   }
 
   private async wants(seat: Seat): Promise<Reply> {

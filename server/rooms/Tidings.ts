@@ -123,8 +123,8 @@ export class Tidings {
     const seat = this.table.seatOf(hearer.player);
     const left = seat !== null && this.table.position?.gone.includes(seat) ? seat : null;
     const next = this.mayFollow(hearer.player) ? this.table.rematch.next : null;
-    // What late watchers know of the company changes when a turn ends, not when it happens.
-    const bots = eyes === "late" ? this.table.late?.company.byBots : null;
+    // What late watchers know of who plays changes when a turn ends, not when it happens.
+    const bots = eyes === "late" ? this.table.late?.facts.byBots : null;
     const key = `${eyes} ${left} ${host} ${next} ${bots}`;
     const info = this.infos.get(key) ?? this.worded(key, { eyes, left, host, next });
     if (hearer.info === info) return;
@@ -140,7 +140,7 @@ export class Tidings {
   ) {
     const mine: TableInfo = {
       ...this.now,
-      ...(eyes === "late" && this.table.late?.company),
+      ...(eyes === "late" && this.table.late?.facts),
       mySeat: typeof eyes === "number" ? eyes : null,
       left,
       host,

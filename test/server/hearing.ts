@@ -1,7 +1,7 @@
 import type { News } from "../../server/news.ts";
 
 /** Processes that hear each other: what one tells, all the others hear at once, as it travels; or when its line lets it through. */
-export function company(count: number, line = (goes: () => void): void => goes()): News[] {
+export function cluster(count: number, line = (goes: () => void): void => goes()): News[] {
   const heard = Array.from({ length: count }, () => new Map<string, ((what: never) => void)[]>());
   return heard.map((own) => ({
     tell(topic, what) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { House } from "../../server/context.ts";
 import { Orphans } from "../../server/Orphans.ts";
-import type { Company } from "../../server/processes.ts";
+import type { Cluster } from "../../server/processes.ts";
 import { HandClock, SECOND } from "./hand.ts";
 
 /** Who still listens, who holds tables, and what becomes of them; nothing of it is a process. */
@@ -61,8 +61,8 @@ function watched(...opened: readonly string[]) {
     games,
     rooms: new Map(opened.map((code) => [code, {}])),
   } as unknown as House;
-  const company = { listening: async () => listening } as unknown as Company;
-  const orphans = new Orphans(house, company, async () => {});
+  const cluster = { listening: async () => listening } as unknown as Cluster;
+  const orphans = new Orphans(house, cluster, async () => {});
   orphans.watch();
   /** The next look, to its end. */
   const look = async () => {

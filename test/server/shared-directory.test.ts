@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { SharedDirectory } from "../../server/lobby/SharedDirectory.ts";
 import { inTurn } from "../../server/sharing.ts";
 import { HandClock } from "./hand.ts";
-import { company } from "./hearing.ts";
+import { cluster } from "./hearing.ts";
 import { posted } from "./posted.ts";
 
 test("a table that ends goes out of every directory, also where its score was told again right after", async () => {
   const clock = new HandClock();
-  const [here, there] = company(2).map((news) => new SharedDirectory(clock, news, new Map()));
+  const [here, there] = cluster(2).map((news) => new SharedDirectory(clock, news, new Map()));
   await here!.open();
   await there!.open();
   const table = posted({ code: "a", players: ["ann"] });
@@ -26,7 +26,7 @@ async function handedOver() {
   const clock = new HandClock();
   const under: (() => void)[] = [];
   const held = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
-  const all = company(3, (goes) => void under.push(goes)).map(
+  const all = cluster(3, (goes) => void under.push(goes)).map(
     (news, n) => new SharedDirectory(clock, news, held[n]!),
   ) as [SharedDirectory, SharedDirectory, SharedDirectory];
   for (const directory of all) await directory.open();
@@ -145,7 +145,7 @@ test("the table that is one too many is not the one that is forgotten", async ()
 
 test("whoever has the next turn knows what the one before has posted", async () => {
   const clock = new HandClock();
-  const [here, there] = company(2).map((news) => new SharedDirectory(clock, news, new Map()));
+  const [here, there] = cluster(2).map((news) => new SharedDirectory(clock, news, new Map()));
   for (const directory of [here!, there!]) await directory.open();
   let known: unknown = null;
   // The turn is over: the next one begins.

@@ -8,14 +8,14 @@ import type { Database } from "../../server/store/database.ts";
 import { Silences } from "../../server/store/silences.ts";
 import { HandClock } from "./hand.ts";
 import { data, quiet, storeIn } from "./harness.ts";
-import { company } from "./hearing.ts";
+import { cluster } from "./hearing.ts";
 import { posted } from "./posted.ts";
 
 test("who asks several processes in turn may ask no more than one who asks a single one", async () => {
   const clock = new HandClock();
   const rate = { perSecond: 1, burst: 10 };
   const [one, other] = [new Budgets(rate), new Budgets(rate)];
-  const [here, there] = company(2);
+  const [here, there] = cluster(2);
   await shareBudgets({ talks: one }, clock, here!);
   await shareBudgets({ talks: other }, clock, there!);
   for (let n = 0; n < 6; n++) expect(one.take("ann", clock.monotonic())).toBe(true);
@@ -39,7 +39,7 @@ test("who asks several processes in turn may ask no more than one who asks a sin
 test("who has asked two processes for all they give waits, but never longer than for two of them", async () => {
   const clock = new HandClock();
   const rate = { perSecond: 1, burst: 5 };
-  const all = company(3).map((news) => ({ news, budgets: new Budgets(rate) }));
+  const all = cluster(3).map((news) => ({ news, budgets: new Budgets(rate) }));
   for (const { news, budgets } of all) await shareBudgets({ talks: budgets }, clock, news);
   for (const { budgets } of all) expect(budgets.take("ann", clock.monotonic(), 5)).toBe(true);
   clock.turn(300);
@@ -53,7 +53,7 @@ test("who has asked two processes for all they give waits, but never longer than
 test("whom the operator keeps out in one process no other one lets in, and again when he may come", async () => {
   const clock = new HandClock();
   const [one, other] = [await storeIn(data()), await storeIn(data())];
-  const [here, there] = company(2);
+  const [here, there] = cluster(2);
   await sharing(one, clock, here!, quiet);
   await sharing(other, clock, there!, quiet);
   const now = clock.now();
@@ -70,7 +70,7 @@ test("whom the operator keeps out in one process no other one lets in, and again
 test("how somebody stands to somebody is known in every process", async () => {
   const clock = new HandClock();
   const [one, other] = [await storeIn(data()), await storeIn(data())];
-  const [here, there] = company(2);
+  const [here, there] = cluster(2);
   await sharing(one, clock, here!, quiet);
   await sharing(other, clock, there!, quiet);
   await one.silences.set("ann", "bob", "blocked", clock.now());
@@ -85,7 +85,7 @@ test("who changes his mind while the others have not heard the first word yet is
   const clock = new HandClock();
   const stores = [await storeIn(data()), await storeIn(data()), await storeIn(data())];
   const under: (() => void)[] = [];
-  for (const [n, news] of company(3, (goes) => void under.push(goes)).entries())
+  for (const [n, news] of cluster(3, (goes) => void under.push(goes)).entries())
     await sharing(stores[n]!, clock, news, quiet);
   under.length = 0;
   await stores[0]!.silences.set("ann", "bob", "muted", clock.now());
@@ -103,7 +103,7 @@ test("what the operator and the players decided while a process heard nobody it 
   const now = clock.now();
   const folder = data();
   const [one, other] = [await storeIn(folder), await storeIn(folder)];
-  const [deaf] = company(1);
+  const [deaf] = cluster(1);
   const whenBack: (() => void)[] = [];
   await sharing(other, clock, { ...deaf!, onBack: (listener) => void whenBack.push(listener) }, quiet);
   await one.silences.set("ann", "bob", "blocked", now);
@@ -153,7 +153,7 @@ test("what is learnt while a process reads what it missed is not undone by what 
 test("a player's connections in all processes count together, and those of a process that is gone no more", async () => {
   const clock = new HandClock();
   const most = { perPlayer: 3, perTable: 3 };
-  const [here, there, late] = company(3);
+  const [here, there, late] = cluster(3);
   const one = await sharePlaces({ name: "one", news: here! }, clock, most);
   const other = await sharePlaces({ name: "other", news: there! }, clock, most);
   one.take("a", "ann", null);
@@ -177,7 +177,7 @@ test("a player's connections in all processes count together, and those of a pro
 
 test("who has closed his last page in one process has as much room in all others as anybody", async () => {
   const most = { perPlayer: 1, perTable: 1 };
-  const [here, there] = company(2);
+  const [here, there] = cluster(2);
   const one = await sharePlaces({ name: "one", news: here! }, new HandClock(), most);
   const other = await sharePlaces({ name: "other", news: there! }, new HandClock(), most);
   one.take("a", "ann", null);
@@ -190,7 +190,7 @@ test("who has closed his last page in one process has as much room in all others
 test("when the line is back each process says and hears at once what it holds and which tables it has", async () => {
   const clock = new HandClock();
   const most = { perPlayer: 1, perTable: 1 };
-  const [here, there] = company(2);
+  const [here, there] = cluster(2);
   let isDown = true;
   const whenBack: (() => void)[] = [];
   const line: News = {
@@ -217,7 +217,7 @@ test("when the line is back each process says and hears at once what it holds an
 test("whose going nobody heard of, for the line was down, has room again everywhere within a minute", async () => {
   const clock = new HandClock();
   const most = { perPlayer: 1, perTable: 1 };
-  const [here, there] = company(2);
+  const [here, there] = cluster(2);
   let isDown = false;
   const line: News = { ...here!, tell: (topic, what) => isDown || here!.tell(topic, what) };
   const one = await sharePlaces({ name: "one", news: line }, clock, most);
@@ -235,7 +235,7 @@ test("whose going nobody heard of, for the line was down, has room again everywh
 test("whoever watches a table in a process that died finds room at it in the next one at once; its players' pages go when it is known to be gone", async () => {
   const clock = new HandClock();
   const most = { perPlayer: 2, perTable: 2 };
-  const [here, there] = company(2);
+  const [here, there] = cluster(2);
   const dead = await sharePlaces({ name: "dead", news: here! }, clock, most);
   const other = await sharePlaces({ name: "other", news: there! }, clock, most);
   for (const player of ["ann", "bob"]) {

@@ -211,7 +211,7 @@ test("the service waits for longer than the process may take to end, and that fo
   const given = [/^TimeoutStopSec=(\d+)$/m, /\(TimeoutStopSec=(\d+)\)/].map((one) => 1000 * Number(one.exec(unit)![1]));
   // One after the other; what only several processes wait for comes first.
   const [, stop] = /async stop\(\) \{(.*?)\n {4}\}/s.exec(read("server/house.ts"))!;
-  const waits = [...stop!.matchAll(/^ *(if \(company.*)?await inTime\(.*, (\w+)\);$/gm)].map(([, others, name]) => ({
+  const waits = [...stop!.matchAll(/^ *(if \(cluster.*)?await inTime\(.*, (\w+)\);$/gm)].map(([, others, name]) => ({
     others: others !== undefined || name === "HAND_OVER",
     ms: ms("server/house.ts", name!),
   }));
