@@ -43,7 +43,7 @@ export const motions: Motions<Bruegge> = {
     ms: SENT,
     play: (motion, { seat, count }) => loses(motion, seat, coins(count)),
   },
-  "house-burnt": { ms: FILL, play: (motion, { seat }) => city.loses(motion, seat, "home:") },
+  "house-burnt": { ms: FILL, play: city.burns },
   "canal-burnt": { ms: FILL, play: city.dries },
   "person-died": { ms: FILL, play: city.dies },
   "points-lost": {

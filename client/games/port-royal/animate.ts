@@ -54,7 +54,9 @@ const onto =
 async function reveal(motion: Moved, seat: Seat, card: Card): Promise<void> {
   const shown = drawnAs(motion.drawn.after, idOf(card));
   if (shown === undefined) return;
-  await kit.reveal(motion, { seat, pile: where(motion.before, "draw"), back, shown, z: above });
+  const revealed = kit.reveal(motion, { seat, pile: where(motion.before, "draw"), back, shown, z: above });
+  // What lies in the harbour makes room for it.
+  await Promise.all([revealed, kit.go(motion, { above: above - 0.5 })]);
 }
 
 /** One ring on the water where the card touches it; its colour fills. */

@@ -1,6 +1,6 @@
 import type { Event } from "../../../../shared/games/bruegge/events.ts";
 import { COLOURS } from "../../../../shared/games/bruegge/vocabulary.ts";
-import { appear, drawnAs, go, MOVE, reshuffle } from "../../../table/kit/flights.ts";
+import { appear, COIN, drawnAs, go, MOVE, reshuffle } from "../../../table/kit/flights.ts";
 import { back, die, majority, pileSign, shipSail, threat } from "../art/pictures.ts";
 import { berthId, dieId, stackId } from "../choices.ts";
 import { majorityId } from "../scene/city.ts";
@@ -52,7 +52,11 @@ export async function clears(motion: Moved, { ships }: Told<"berths-cleared">): 
   await Promise.all(
     there.slice(0, ships.length).map(async (colour) => {
       const at = spot(motion, "before", berthId(colour));
-      await send({ mover }, `cleared:${colour}`, [shipSail(colour, false)], at, { ...at, x: at.x + 40 });
+      await Promise.all([
+        send({ mover }, `cleared:${colour}`, [shipSail(colour, false)], at, { ...at, x: at.x + 40 }),
+        // It is not seen at its berth as well.
+        mover.move(berthId(colour), { alpha: 0 }, { ms: COIN }),
+      ]);
     }),
   );
 }

@@ -132,7 +132,7 @@ export const acts = (motion: Moved, seat: Seat, person: PersonId): Promise<void>
   shine(motion, homeOf(motion, seat, person) ?? ofSeat(motion, seat));
 
 /** What burns or dies goes up and is gone. */
-export async function loses(motion: Moved, seat: number, kind: string): Promise<void> {
+async function loses(motion: Moved, seat: number, kind: string): Promise<void> {
   const { mover } = motion;
   const gone = going(motion, kind)[0];
   if (gone === undefined) return sign(motion, threat(kind === "home:" ? "red" : "brown"), ofSeat(motion, seat), FILL);
@@ -140,6 +140,11 @@ export async function loses(motion: Moved, seat: number, kind: string): Promise<
   mover.put({ ...free(gone), rect: at, z: above });
   await mover.move(gone.id, { rect: { ...at, y: at.y - 18 }, alpha: 0 }, { ms: FILL });
   mover.take(gone.id);
+}
+
+/** A house; what one holds may lie otherwise without it. */
+export async function burns(motion: Moved, { seat }: Told<"house-burnt">): Promise<void> {
+  await Promise.all([loses(motion, seat, "home:"), closeUp(motion)]);
 }
 
 /** The person leaves, the house stays. */
