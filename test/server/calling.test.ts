@@ -47,17 +47,23 @@ function calling(hasRoom = true) {
       typeof Calls
     >),
   );
-  const table = (n: number, asked: boolean, away: number | null = 1000, byBots: number[] = []) => ({
+  const table = (
+    n: number,
+    asked: boolean,
+    away: number | null = 1000,
+    { byBots = [] as number[], gone = [] as number[] } = {},
+  ) => ({
     match: { code: `table-${n}`, game: "lanterns", terms: AMONG_FRIENDS, seats: [{ kind: "player", player: "ann" }] },
     status: "playing",
-    position: { legal: asked ? [{ seat: 0 }] : [], byBots, gone: [] },
+    position: { legal: asked ? [{ seat: 0 }] : [], byBots, gone },
     isHere: () => false,
     awayFor: () => away,
   });
   const follow = (n: number, asked = true): void => calls.follow(table(n, asked) as unknown as Calling);
   const looks = (n: number): void => calls.follow(table(n, true, null) as unknown as Calling);
-  const isPlayedFor = (n: number): void => calls.follow(table(n, true, 1000, [0]) as unknown as Calling);
-  return { clock, sent, looked, refused, calls, follow, looks, isPlayedFor };
+  const isPlayedFor = (n: number): void => calls.follow(table(n, true, 1000, { byBots: [0] }) as unknown as Calling);
+  const hasLeft = (n: number): void => calls.follow(table(n, true, 1000, { gone: [0] }) as unknown as Calling);
+  return { clock, sent, looked, refused, calls, follow, looks, isPlayedFor, hasLeft };
 }
 
 test("however many tables wait for one player, he is called to thirty of them, then once a minute", async () => {
@@ -72,9 +78,10 @@ test("however many tables wait for one player, he is called to thirty of them, t
   expect([new Set(sent).size, clock.timers]).toEqual([31, 0]);
 });
 
-test("nobody is called to a turn that a bot takes for him", async () => {
-  const { clock, sent, calls, follow, isPlayedFor } = calling();
+test("nobody is called to a turn that a bot takes for him, nor to a match that he has left", async () => {
+  const { clock, sent, calls, follow, isPlayedFor, hasLeft } = calling();
   isPlayedFor(0);
+  hasLeft(0);
   expect(clock.timers).toBe(0);
   follow(1);
   clock.turn(9 * SECOND);

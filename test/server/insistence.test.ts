@@ -158,6 +158,27 @@ test("a match that could not be begun is begun by nobody when its table ends: no
   expect([table.status, clock.timers]).toEqual(["waiting", 0]);
 });
 
+test("what has been done is not done once more when the table ends; what took the place of it meanwhile is", async () => {
+  const { table } = await over([player("ann"), player("bob")]);
+  const [begins, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const done: string[] = [];
+  const does = (what: string, until?: Promise<void>) => async () => {
+    await until;
+    done.push(what);
+    return no("not-waiting") as never;
+  };
+  await table.insist("one", does("one"));
+  void table.inTurn(does("before", begins.promise));
+  void table.insist("other", does("other", goesOn.promise));
+  void table.insist("other", does("instead"));
+  begins.resolve();
+  await beat();
+  const closing = table.close();
+  goesOn.resolve();
+  await closing;
+  expect(done).toEqual(["one", "before", "other", "instead"]);
+});
+
 test("a fault in what is tried for the last time hinders nothing behind it", async () => {
   const { table, begin, disk, row } = await over([player("ann"), bot]);
   await begin();

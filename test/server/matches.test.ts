@@ -184,3 +184,12 @@ test("a match that goes on from a log is there with all of it or not at all, how
   await expect(store.matches.add(stored("old"), log("old"))).rejects.toThrow();
   expect(await store.journal.read("old")).toEqual([]);
 });
+
+test("of a match that is deleted nobody is a player any more, also where its code is given out once more", async () => {
+  const all = await matches();
+  await all.add(stored("one", { absentSince: 1 }));
+  expect(await all.deleteLeft(2, 9)).toBe(1);
+  await all.add(stored("one", { ...waiting, seats: [player("eve")] }));
+  await all.change("one", { status: "over", endedAt: 5 });
+  expect(codes(await all.overOf("ann", 9))).toEqual([]);
+});

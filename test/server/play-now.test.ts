@@ -104,11 +104,14 @@ test("however many tables of people he would rather not meet there are, the hous
 
 test("who waits at a table already comes back to it, whatever has come since", async () => {
   const directory = new Directory(clock);
-  directory.post(waits("own", "ann", clock.now()));
+  const seats = ["ann", "cid"].map((name) => player(name, false));
+  const own = waits("own", "ann", clock.now());
+  directory.post({ ...own, seats: [...seats, chair], players: ["ann", "cid", null] });
   directory.post(waits("newer", "bob", clock.now() + 1));
   const store = { silences: { apartFrom: () => new Set() }, matches: { find: async () => ({ sentAway: [] }) } };
   const led = (player: string) => companyFor({ directory, clock, store } as unknown as House, player, "port-royal");
-  expect([await led("eve"), await led("ann")]).toEqual(["newer", "own"]);
+  // Whoever has opened it, and who only sits there.
+  expect([await led("eve"), await led("ann"), await led("cid")]).toEqual(["newer", "own", "own"]);
 });
 
 test("whose table it is counts, too, when he has no seat there: nobody is led to him whom chance must not lead there", async () => {

@@ -382,6 +382,7 @@ test("whoever took a match over later writes it; what the one before still has o
   // To let go of what is no longer held takes nothing from its holder.
   await one.holdings.leave(code);
   expect(await other.holdings.holders()).toContain("other");
+  expect([one.holdings.epochs.has(code), await one.holdings.holds(code)]).toEqual([false, false]);
   // Nor does it write what it had to write while it held it.
   await expect(one.dues.set(code, 1, [], 1)).rejects.toThrow(Taken);
   await expect(one.matches.change(code, { host: "ann" }, 1)).rejects.toThrow(Taken);
