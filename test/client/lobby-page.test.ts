@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals";
 import { h } from "preact";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { isPick } from "../../client/games/notice.ts";
 import type { PastMatch } from "../../shared/http.ts";
 import { LOBBY_ROWS, type MyRow } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
-import { HOUR } from "../../shared/time.ts";
+import { HOUR, MINUTE } from "../../shared/time.ts";
 import { bot, chair, player } from "../told.ts";
 import { all, buttonsIn, classed, type Drawn, tagged } from "./drawn.ts";
 import { anew, draw } from "./mounted.ts";
@@ -34,6 +34,7 @@ vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { chil
 vi.mock("../../client/app/routes.ts", () => ({ arriveAt() {}, goTo: (path: string) => void (asked.path = path) }));
 const house = vi.hoisted(() => ({ refuses: false, closed: [] as string[], now: 0, recalled: 0 }));
 const lists = vi.hoisted(() => ({ past: null as unknown, unfolded: null as unknown, view: null as unknown }));
+const me = vi.hoisted(() => ({ value: null as unknown }));
 const titled = vi.hoisted(() => ({ awaited: { value: [] as readonly string[] }, callPage() {} }));
 vi.mock("../../client/app/title.ts", () => titled);
 vi.mock("../../client/app/build.ts", () => ({ useLatestBuild() {}, whenUnfetched: () => () => {} }));
@@ -58,7 +59,7 @@ vi.mock("../../client/app/session.ts", () => {
       return lists.view;
     },
     houseState: { value: "live" },
-    me: { value: null },
+    me,
     watchLobby: () => () => {},
     recallMatches: async () => void house.recalled++,
     closeTable: async (code: string) => void house.closed.push(code),
@@ -90,6 +91,21 @@ beforeEach(async () => {
   unfolded.value = { open: false, running: false };
   matches.value = null;
   await learnAll();
+});
+
+test("a lobby that was left open overnight greets by the hour that it is now", () => {
+  vi.useFakeTimers({ now: new Date(2026, 0, 1, 22) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    me.value = null;
+  });
+  me.value = { name: "Ada" };
+  const { greeting } = words.value.lobby;
+  const lobby = page(Lobby, {});
+  const heading = () => tagged(lobby.drawn(), "h1")[0]?.text;
+  expect(heading()).toBe(greeting(22, "Ada"));
+  vi.advanceTimersByTime(10 * 60 * MINUTE);
+  expect(heading()).toBe(greeting(8, "Ada"));
 });
 
 test("the page says in which matches one is awaited, and asks what is over whenever one of them comes or goes", () => {

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { MINUTE } from "../../../shared/time.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useLatestBuild } from "../build.ts";
 import { lobbyWords } from "../i18n/language.ts";
@@ -19,6 +20,16 @@ import { mostUrgentFirst, ownMatches, soloOf } from "./tables.ts";
 import { Watch } from "./Watch.tsx";
 import "./lobby.css";
 
+/** The hour of the day, also on a page that was left open overnight. */
+function useHour(): number {
+  const hour = useSignal(new Date().getHours());
+  useEffect(() => {
+    const looking = setInterval(() => (hour.value = new Date().getHours()), MINUTE);
+    return () => clearInterval(looking);
+  }, []);
+  return hour.value;
+}
+
 /** The first page: what one can play now, where one is awaited, whom one may join or watch. */
 export function Lobby() {
   useEffect(() => watchLobby(), []);
@@ -31,7 +42,7 @@ export function Lobby() {
   // Whenever one of them comes or goes, a match may have ended or sleeps from now on.
   const codes = view?.mine.map(({ code }) => code).join();
   useEffect(() => void (codes !== undefined && recallMatches()), [codes]);
-  const hour = useSignal(new Date().getHours());
+  const hour = useHour();
   const company = view?.company;
   const name = me.value?.name;
   const turns = mine?.filter((row) => row.myTurn).map(({ code }) => code) ?? [];
@@ -52,7 +63,7 @@ export function Lobby() {
         ref={arriveAt}
       >
         <div class="greeting">
-          <h1>{name === undefined ? "Kontor" : lobby.greeting(hour.value, name)}</h1>
+          <h1>{name === undefined ? "Kontor" : lobby.greeting(hour, name)}</h1>
           <p>
             {company === undefined
               ? lobby.loading
