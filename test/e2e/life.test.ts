@@ -51,6 +51,10 @@ test("whoever comes by a link that lost something on its way reads so, at once",
   await follow(page, link.slice(0, -3));
   await page.waitForSelector("text=There is no such table.");
   await page.waitForSelector("text=The link may be cut off");
+  expect(await page.title()).toBe("Kontor: There is no such table");
+  await follow(page, "/");
+  await follow(page, "/t/0123456789abcdef");
+  await page.waitForFunction(() => document.title === "Kontor: There is no such table");
   await follow(page, `${link}/`);
   await page.waitForSelector(".waiting");
 });

@@ -34,8 +34,8 @@ export function TablePage({ it: code }: { readonly it: string }) {
   const session = useMemo(() => new TableSession<Kind>((listener) => openTable(house, code, listener, wireOf)), [code]);
   useEffect(() => () => session.close(), [session]);
   const info = session.info.value;
-  const title = info === null ? "Kontor" : titleOf(info.game);
-  useEffect(() => callPage(`${title} – Kontor`), [title]);
+  const title = info === null ? "Kontor" : `${titleOf(info.game)} – Kontor`;
+  useEffect(() => callPage(title), [title]);
   useForeground(session);
   useSitting(session);
   useMyName(session);

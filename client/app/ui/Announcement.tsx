@@ -1,6 +1,8 @@
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import { arriveAt } from "../routes.ts";
 import mark from "../styles/mark.svg";
+import { callPage } from "../title.ts";
 import { Bar } from "./Bar.tsx";
 
 interface AnnouncementProps {
@@ -10,14 +12,17 @@ interface AnnouncementProps {
 }
 
 /** A page that says one thing: what happened, what is safe, what to do. */
-export const Announcement = ({ title, text, children }: AnnouncementProps) => (
-  <div class="wood">
-    <Bar />
-    <main class="announcement paper-sheet" ref={arriveAt}>
-      <img class="seal" src={mark} alt="" />
-      <h1 class="title">{title}</h1>
-      {text !== undefined && <p>{text}</p>}
-      {children}
-    </main>
-  </div>
-);
+export function Announcement({ title, text, children }: AnnouncementProps) {
+  useEffect(() => callPage(`Kontor: ${title.replace(/\.$/, "")}`), [title]);
+  return (
+    <div class="wood">
+      <Bar />
+      <main class="announcement paper-sheet" ref={arriveAt}>
+        <img class="seal" src={mark} alt="" />
+        <h1 class="title">{title}</h1>
+        {text !== undefined && <p>{text}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}
