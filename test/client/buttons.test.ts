@@ -112,9 +112,13 @@ test("of somebody one hears no more, meets no more by chance, or tells whoever r
 });
 
 /** What stands below the result for Ann, Bob or a watcher. */
-async function afterwards(more: Partial<TableInfo>) {
+async function afterwards(more: Partial<TableInfo>, refusal: { reason: string } | null = null) {
   const said: boolean[] = [];
-  const session = { playAgain: async (yes: boolean) => said.push(yes) > 0 && { ok: true }, wantsAgain: signal(false) };
+  const session = {
+    playAgain: async (yes: boolean) => said.push(yes) > 0 && { ok: true },
+    wantsAgain: signal(false),
+    refusal: signal(refusal),
+  };
   const seats = [player("Ann"), player("Bob"), player("Eve"), bot];
   const drawn = anew(() =>
     Again({
@@ -152,6 +156,13 @@ test("after a match one asks for another, says yes or no, and need not wait for 
   expect([declined.buttons, declined.line]).toEqual([[[result.play, true]], result.wouldLike("Bob")]);
   const alone = await afterwards({ mySeat: 0, ...asks(1, true, false, false) });
   expect(alone.buttons).toEqual([[result.withoutThem(["Bob", "Eve"]), true]]);
+});
+
+test("why there is no other match now is said beside the wish, as long as the page says what was refused", async () => {
+  const said = async (refusal: { reason: string } | null) =>
+    classed((await afterwards({ mySeat: 0 }, refusal)).drawn, "toast").map(({ text }) => text);
+  expect(await said({ reason: "server-away" })).toEqual([words.value.refusals["server-away"]]);
+  expect(await said(null)).toEqual([]);
 });
 
 test("where there is a next table one is led there: to play, or to look on", async () => {

@@ -189,6 +189,16 @@ test("why something was refused stays its seven seconds, also where something el
   expect(refusal.value).toBeNull();
 });
 
+test("over a table where the result lies nothing is said a second time; it is forgotten after as long", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const refusal = signal<{ reason: string } | null>({ reason: "server-away" });
+  const toast = page(Toast, { session: { refusal }, texts: { refusals: {} }, name: String, ends: true });
+  expect(classed(toast.drawn(), "toast")).toEqual([]);
+  vi.advanceTimersByTime(7000);
+  expect(refusal.value).toBeNull();
+});
+
 test("a reason of tomorrow's house is told in general words: the page of today has no sentence for it", () => {
   const refusal = signal<{ reason: string } | null>({ reason: "of-tomorrow" });
   const toast = page(Toast, { session: { refusal }, texts: { refusals: { short: () => "too short" } }, name: String });

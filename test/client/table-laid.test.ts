@@ -163,6 +163,7 @@ test("a table that is being laid says so, and neither the buttons' note nor a hi
   expect(part(stands, "BrokenOff")).toBeDefined();
   // What is said then stands there, and no longer at the plates below it.
   expect([part(stands, "Bubbles"), part(tableWith({}), "Bubbles") === undefined]).toEqual([undefined, false]);
+  expect([stands, tableWith({})].map((table) => part(table, "Toast")!.props["ends"])).toEqual([true, false]);
   expect(part(stands, "FirstHint")!.props["busy"]).toBe(false);
 });
 

@@ -15,13 +15,12 @@ interface AgainProps {
 /** One more match in the same company: asked of all who sat here, and everybody who would like it goes there together. */
 export function Again({ session, info, name }: AgainProps) {
   const busy = useSignal(false);
-  const refused = useSignal<string | null>(null);
+  const refusal = session.refusal.value;
   const { result } = words.value;
   const answer = async (yes: boolean): Promise<void> => {
     busy.value = true;
-    const reply = await session.playAgain(yes);
+    await session.playAgain(yes);
     busy.value = false;
-    refused.value = reply.ok ? null : whyNot(reply.refusal.reason);
   };
   const { again, next } = info;
   // Who has left this match may want the next one.
@@ -59,9 +58,9 @@ export function Again({ session, info, name }: AgainProps) {
           </button>
         )}
       </div>
-      {refused.value !== null && (
+      {refusal !== null && (
         <p class="toast" role="alert">
-          {refused.value}
+          {whyNot(refusal.reason)}
         </p>
       )}
     </div>

@@ -157,7 +157,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
               : () => look({ type: "history", since: true })
           }
         />
-        <Toast session={session} texts={texts} name={name} />
+        <Toast session={session} texts={texts} name={name} ends={ends} />
         {!laying.value && <EndOfMatch end={end} bar={bar} session={session} ui={ui} shared={shared} />}
       </div>
       {below}

@@ -18,7 +18,11 @@ interface Told {
   readonly texts: Texts<Kind>;
   readonly name: Name;
 }
-export function Toast({ session, texts, name }: Told) {
+interface ToastProps extends Told {
+  /** The result lies over the table, and says it beside what was asked there. */
+  readonly ends: boolean;
+}
+export function Toast({ session, texts, name, ends }: ToastProps) {
   const refusal = session.refusal.value;
   useEffect(() => {
     if (refusal === null) return;
@@ -27,7 +31,7 @@ export function Toast({ session, texts, name }: Told) {
   }, [refusal]);
   return (
     <div class="toast-place" role="alert">
-      {refusal !== null && <p class="toast">{refusalText(refusal, texts, name)}</p>}
+      {refusal !== null && !ends && <p class="toast">{refusalText(refusal, texts, name)}</p>}
     </div>
   );
 }
