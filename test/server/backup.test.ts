@@ -9,6 +9,8 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
@@ -259,6 +261,12 @@ inFolder(
     writeFileSync(path.join(copied, "house.open"), "Opening 1\n");
     const { code, said } = await run("restore", data(), copied);
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`DATA_DIR=${copied} npm run backup`) });
+    // Without the mark, as a version before left it, the log of the moves alone says so.
+    renameSync(path.join(copied, "house.open"), path.join(copied, "kontor.db-wal"));
+    expect((await run("restore", data(), copied)).said).toContain(`DATA_DIR=${copied} npm run backup`);
+    // Nor is there a house without its key.
+    rmSync(path.join(dataDir, "secret.key"));
+    expect((await run("backup", dataDir, `${to}-2`)).said).toContain(`There is no house in ${dataDir}`);
   },
 );
 

@@ -13,7 +13,7 @@ import { examined } from "../games/boxes.ts";
 import { lanterns } from "../games/lanterns/index.ts";
 import { sample } from "../sample.ts";
 import { HandClock, MINUTE } from "./hand.ts";
-import { house, must, ON_POSTGRES, storeWith, until, type Visitor, visitor } from "./harness.ts";
+import { house, must, ON_POSTGRES, soon, storeWith, until, type Visitor, visitor } from "./harness.ts";
 import { bot, player, rowsOnDisk } from "./laid.ts";
 import { comes, lobby, no, opens, refused } from "./tables.ts";
 
@@ -178,6 +178,14 @@ test("a match whose end could not be saved is over for whoever asks for its reco
     expect(must(await ann.record(code)).record).toEqual(record);
     return (await store.matches.find(code))?.status === "over";
   }, "the end in the database");
+});
+
+test("who plays on against bots need not give up the match that he has just ended, though its end is not saved", async () => {
+  const forgetful = await another({ store: rowsOnDisk(({ status }) => status === "over") });
+  const { at } = await over(visitor(forgetful.url));
+  const again = at.link.request("again", { yes: true });
+  expect(await soon(again, "another match", 20_000)).toMatchObject({ ok: true });
+  at.link.close();
 });
 
 test("of whoever was at the match nothing goes over into a practice table", async () => {

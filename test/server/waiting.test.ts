@@ -200,7 +200,9 @@ test("a store that does not take it: nobody is sent away, and the link is the ol
       matches: Object.assign(Object.create(store.matches), { follow: () => Promise.reject(new Error("full")) }),
     }),
   });
-  expect(await table.waiting.sendAway("ann", 1)).toEqual(no("not-saved"));
+  const told: string[] = [];
+  table.listener = { ...table.listener, sentAway: (player) => void told.push(player) };
+  expect([await table.waiting.sendAway("ann", 1), told]).toEqual([no("not-saved"), []]);
   expect(table.match).toMatchObject({ status: "waiting", next: null, sentAway: [] });
   expect((await store.matches.find(table.code))!.seats).toEqual([player("ann"), player("bob")]);
 });
