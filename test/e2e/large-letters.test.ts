@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { home } from "./home.ts";
-import { CALM, follow, resized, VIEWPORTS } from "./house.ts";
+import { CALM, follow, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { atTable } from "./table.ts";
 
 /** Whoever has told his browser that letters are to be larger: the page grows with them, and the table does not. */
@@ -63,4 +63,32 @@ test("whose turn it is stays within the bar of a phone, however large letters ar
     };
   });
   expect(lies).toEqual({ page: VIEWPORTS.phone.viewport.width, apart: true });
+});
+
+test("with letters twice as large as usual whoever one is stays within a phone's bar, a language within its half, and the contents of the rules within their column", async () => {
+  const { page } = await newcomer(here.canvas, { ...VIEWPORTS.phone, ...CALM, locale: "de-DE" });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.goto(`${here.house.url}/`);
+  await page.waitForSelector("button.guest");
+  await page.evaluate(() => document.fonts.ready);
+  const { x, width } = (await page.locator(".guest").boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(VIEWPORTS.phone.viewport.width);
+  /** By how much letters come too close to the edge of what they stand in. */
+  const over = (parts: string, air: number): Promise<string[]> =>
+    page.locator(parts).evaluateAll(
+      (all, air) =>
+        all.flatMap((one) => {
+          const letters = document.createRange();
+          letters.selectNode(one.firstChild!);
+          const [inner, outer] = [letters, one].map((it) => it.getBoundingClientRect());
+          return inner!.right > outer!.right - air ? [one.textContent ?? ""] : [];
+        }),
+      air,
+    );
+  expect(await over(".languages button", 4)).toEqual([]);
+  await resized(page, VIEWPORTS.desk.viewport);
+  await follow(page, "/rules/jaeger-und-spaeher");
+  await page.waitForSelector(".rules-contents a");
+  expect(await over(".rules-contents a", 0)).toEqual([]);
 });
