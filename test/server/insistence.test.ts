@@ -203,21 +203,6 @@ test("a record that does not replay is stopped, though that is not saved: nothin
   expect([(await again()).status, (await row()).status, clock.timers]).toEqual(["frozen", "playing", 0]);
 });
 
-test("when a table ends nobody is waited for any more, neither to show himself nor to say whether he plays on", async () => {
-  const asking = await over([player("ann"), player("bob")]);
-  asking.gone.set("bob", ABSENT);
-  await asking.table.waiting.start("ann");
-  const ended = await over([player("ann"), player("bob")]);
-  await ended.begin();
-  await ended.table.resign("ann");
-  await ended.table.rematch.answer("ann", true);
-  for (const { table, clock } of [asking, ended]) {
-    expect(clock.timers).toBe(1);
-    await table.close();
-    expect(clock.timers).toBe(0);
-  }
-});
-
 test("a table whose host has gone is handed on, though that was not saved at first", async () => {
   const { table, disk, gone, row, passes } = await over([player("ann"), player("bob")]);
   await table.waiting.stand("ann");
@@ -378,34 +363,32 @@ test("a table that goes on elsewhere is written as it is here, also what was not
   expect(await row()).toMatchObject({ next, endedAt });
 });
 
-test("all who are left have agreed to break off: it ends, though that was not saved at first", async () => {
+/** All who are left of three have agreed to break off, as the disk is full. */
+async function breakingOff() {
   const seats = [player("ann"), player("bob"), player("eve")];
-  const { table, begin, disk, gone, passes } = await over(seats);
-  await begin();
+  const at = await over(seats);
+  const { table, gone } = at;
+  await at.begin();
   const asked = (seats[table.position!.legal[0]!.seat] as { player: string }).player;
   const [one, other] = ["ann", "bob", "eve"].filter((name) => name !== asked);
   gone.set(asked, 60 * SECOND);
   expect(await table.patience.breakOff(one!, true)).toMatchObject({ ok: true });
   gone.set(other!, ABSENT);
-  disk.isFull = true;
+  at.disk.isFull = true;
   await table.noticed(other!);
   expect(table.status).toBe("playing");
+  return at;
+}
+
+test("all who are left have agreed to break off: it ends, though that was not saved at first", async () => {
+  const { table, disk, passes } = await breakingOff();
   disk.isFull = false;
   await passes(5 * SECOND);
   expect(table.status).toBe("broken-off");
 });
 
 test("what is done for the last time leaves nothing behind that would be tried again", async () => {
-  const seats = [player("ann"), player("bob"), player("eve")];
-  const { table, begin, disk, gone, clock } = await over(seats);
-  await begin();
-  const asked = (seats[table.position!.legal[0]!.seat] as { player: string }).player;
-  const [one, other] = ["ann", "bob", "eve"].filter((name) => name !== asked);
-  gone.set(asked, 60 * SECOND);
-  await table.patience.breakOff(one!, true);
-  gone.set(other!, ABSENT);
-  disk.isFull = true;
-  await table.noticed(other!);
+  const { table, disk, clock } = await breakingOff();
   Object.assign(disk, { isFull: false, takesNoEnd: true });
   await table.close();
   expect([table.status, clock.timers]).toEqual(["broken-off", 0]);

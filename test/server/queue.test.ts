@@ -3,6 +3,7 @@ import type { Table } from "../../server/rooms/Table.ts";
 import { Taken } from "../../server/store/holdings.ts";
 import type { JournalLine } from "../../server/store/journal.ts";
 import type { Store } from "../../server/store/store.ts";
+import { ABSENT } from "../../shared/messages.ts";
 import { bot, CODE, laid, PACE, player } from "./laid.ts";
 
 /** What a table's queue does when something of it is late, fails, or ends. */
@@ -176,4 +177,18 @@ test("a table that waits and that another process has taken lets go as soon as a
   expect(await table.waiting.start("ann")).toEqual(away);
   expect(await table.giveUp("ann")).toEqual(away);
   expect([lost, table.status, table.seatOf("bob")]).toEqual([3, "waiting", 1]);
+});
+
+test("when a table ends nobody is waited for any more, neither to show himself nor to say whether he plays on", async () => {
+  const [asking, ended] = [await laid([player("ann"), player("bob")]), await laid([player("ann"), player("bob")])];
+  const { listener } = asking.table;
+  asking.table.listener = { ...listener, awayFor: (name) => (name === "bob" ? ABSENT : null) };
+  for (const { begin } of [asking, ended]) await begin();
+  await ended.table.resign("ann");
+  await ended.table.rematch.answer("ann", true);
+  for (const { table, clock } of [asking, ended]) {
+    expect(clock.timers).toBe(1);
+    await table.close();
+    expect(clock.timers).toBe(0);
+  }
 });
