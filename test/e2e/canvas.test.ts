@@ -45,7 +45,7 @@ const fitted = (page: Page) =>
     };
   });
 
-const LARGE = { width: 1040, height: 660 };
+const LARGE = { width: 1040, height: 700 };
 const SIZES = [LARGE, { width: 568, height: 330 }, { width: 521, height: 899 }, LARGE];
 /** What dots cost where a processor draws them for WebGL is most of it: it begins with a quarter of them. In full all begin with all. */
 const COARSE = sample([0.5], [0.5, 1, 1.5, 2]);
