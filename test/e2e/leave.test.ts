@@ -23,7 +23,7 @@ const CARD = `article[aria-labelledby='game-${sample("just-4-fun-colours", "port
 /** A table for two against a bot; whose turn it is comes by chance. */
 async function sitDown(page: Page): Promise<void> {
   await page.click(`${CARD} .plus`);
-  await page.waitForSelector("dialog[open] form");
+  await seen(page, "dialog[open] form");
   await page.check("dialog[open] fieldset:nth-of-type(2) input[value='2']", { force: true });
   await page.check("dialog[open] fieldset:nth-of-type(3) input[value='1']", { force: true });
   await page.click("dialog[open] button[type=submit]");

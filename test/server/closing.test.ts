@@ -55,6 +55,8 @@ test("SIGTERM and SIGINT: everybody hears that the house is back in a moment, an
     const { link, now } = at.find((one) => one.now.legal.length > 0)!;
     return link.act(now.seq, now.legal[0]!);
   };
+  /** What each of them sees, whenever he heard of it. */
+  const stands = () => at.map(({ now: { heardAt: _, ...beat } }) => beat);
   const all = (seq: number) => until(() => at.every(({ now }) => now.seq === seq), `beat ${seq}`);
   for (let seq = 1; seq <= 5; seq++) {
     expect(await acts()).toEqual({ ok: true, seq });
@@ -64,7 +66,7 @@ test("SIGTERM and SIGINT: everybody hears that the house is back in a moment, an
   const alone = visitor(`http://127.0.0.1:${env["PORT"]}`);
   const { code } = must(await alone.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    const before = at.map(({ now }) => now);
+    const before = stands();
     process.kill(house.pid, signal);
     // A terminal and npm both hand it on.
     process.kill(house.pid, signal);
@@ -76,7 +78,7 @@ test("SIGTERM and SIGINT: everybody hears that the house is back in a moment, an
     await until(() => told.every((states) => states.at(-1) === "live"), "everybody back");
     expect(waiting.info).toMatchObject({ status: "waiting", mySeat: 0, host: true });
     expect(waiting.info!.seats.map(({ kind }) => kind)).toEqual(["player", "open", "bot"]);
-    if (reply === null) expect(at.map(({ now }) => now)).toEqual(before.map((beat) => ({ ...beat, events: [] })));
+    if (reply === null) expect(stands()).toEqual(before.map((beat) => ({ ...beat, events: [] })));
     const seq = before[0]!.seq + 1;
     expect(await (reply ?? acts())).toEqual({ ok: true, seq });
     await all(seq);

@@ -1,9 +1,9 @@
 /** So long after a press, in milliseconds, and so near to it, in CSS pixels, another one is its second half. */
 const HALF = { time: 350, way: 24 };
 
-/** What a finger or a mouse pressed: the button as it was then. */
+/** What a finger or a mouse pressed: the button as it was then. It goes with its page, which would stay whole behind it. */
 interface Press {
-  readonly on: Element;
+  readonly on: WeakRef<Element>;
   readonly said: string;
   readonly x: number;
   readonly y: number;
@@ -20,11 +20,11 @@ export function doublePresses(): (click: MouseEvent) => void {
   return (click) => {
     const on = click.target instanceof Element ? click.target.closest("button, a") : null;
     const byPointer = click.detail > 0;
-    const now = { on, said: on === null ? "" : saidOn(on), x: click.clientX, y: click.clientY, time: click.timeStamp };
+    const now = { said: on === null ? "" : saidOn(on), x: click.clientX, y: click.clientY, time: click.timeStamp };
     const first = last;
-    last = byPointer && on !== null ? { ...now, on } : null;
+    last = byPointer && on !== null ? { ...now, on: new WeakRef(on) } : null;
     if (first === null || last === null || !isNear(first, last)) return;
-    if (first.on === on && first.said === now.said) return;
+    if (first.on.deref() === on && first.said === now.said) return;
     // A third one is of the same press.
     last = { ...first, time: now.time };
     click.preventDefault();
