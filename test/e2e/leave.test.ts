@@ -118,6 +118,11 @@ async function leaveWhileLaid(page: Page): Promise<void> {
   await atRest(page);
   await page.goBack();
   await inLobby(page);
+  // Pictures of the lobby are nodes too, and come when they like: by the second time they have.
+  await page.goForward();
+  await atRest(page);
+  await page.goBack();
+  await inLobby(page);
   const before = await heldBy(page, CANVAS);
   for (const arrived of [".table", ".table-canvas canvas", ".table-canvas canvas[data-state]"])
     for (let n = 0; n < sample(1, 2); n++) {
