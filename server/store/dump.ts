@@ -49,18 +49,26 @@ async function pg(program: string, database: string | null, args: readonly strin
   const env = { ...process.env, ...(url?.password && { PGPASSWORD: decodeURIComponent(url.password) }) };
   if (url !== null) url.password = "";
   const where = url === null ? [] : [`--dbname=${url}`];
-  const child = spawn(program, [...where, ...args], { env, stdio: ["ignore", "ignore", "pipe"] });
-  const ended = new Promise<number | null>((done, fail) => {
-    child.once("error", () =>
-      fail(
-        new Hindrance(`${program} is missing: install PostgreSQL's client programs (on Debian: postgresql-client).`),
-      ),
-    );
-    child.once("close", done);
-  });
+  const begun = () => spawn(program, [...where, ...args], { env, stdio: ["ignore", "ignore", "pipe"] });
+  let child: ReturnType<typeof begun> | null = null;
+  // It is followed before it begins: whoever stops the command in that moment does not leave it behind.
   const [status, said] = await followed(
-    () => child.kill(),
-    () => Promise.all([ended, text(child.stderr)]),
+    () => child?.kill(),
+    () => {
+      const mine = begun();
+      child = mine;
+      const ended = new Promise<number | null>((done, fail) => {
+        mine.once("error", () =>
+          fail(
+            new Hindrance(
+              `${program} is missing: install PostgreSQL's client programs (on Debian: postgresql-client).`,
+            ),
+          ),
+        );
+        mine.once("close", done);
+      });
+      return Promise.all([ended, text(mine.stderr)]);
+    },
   );
   if (status !== 0) throw new Hindrance(`${program} says: ${said.trim().split("\n")[0]}`);
 }
