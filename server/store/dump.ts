@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { chmodSync, existsSync } from "node:fs";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { followed, Hindrance } from "./hindrance.ts";
@@ -49,26 +50,27 @@ async function pg(program: string, database: string | null, args: readonly strin
   const env = { ...process.env, ...(url?.password && { PGPASSWORD: decodeURIComponent(url.password) }) };
   if (url !== null) url.password = "";
   const where = url === null ? [] : [`--dbname=${url}`];
-  const begun = () => spawn(program, [...where, ...args], { env, stdio: ["ignore", "ignore", "pipe"] });
-  let child: ReturnType<typeof begun> | null = null;
+  let child: ReadingProcess | null = null;
   // It is followed before it begins: whoever stops the command in that moment does not leave it behind.
   const [status, said] = await followed(
     () => child?.kill(),
     () => {
-      const mine = begun();
+      const mine = spawn(program, [...where, ...args], { env, stdio: ["ignore", "ignore", "pipe"] });
       child = mine;
-      const ended = new Promise<number | null>((done, fail) => {
-        mine.once("error", () =>
-          fail(
-            new Hindrance(
-              `${program} is missing: install PostgreSQL's client programs (on Debian: postgresql-client).`,
-            ),
-          ),
-        );
-        mine.once("close", done);
-      });
-      return Promise.all([ended, text(mine.stderr)]);
+      return Promise.all([endOf(mine, program), text(mine.stderr)]);
     },
   );
   if (status !== 0) throw new Hindrance(`${program} says: ${said.trim().split("\n")[0]}`);
 }
+
+type ReadingProcess = ChildProcessByStdio<null, null, Readable>;
+/** With which code it ends. */
+const endOf = (child: ReadingProcess, program: string): Promise<number | null> =>
+  new Promise((done, fail) => {
+    child.once("error", () =>
+      fail(
+        new Hindrance(`${program} is missing: install PostgreSQL's client programs (on Debian: postgresql-client).`),
+      ),
+    );
+    child.once("close", done);
+  });

@@ -43,3 +43,14 @@ test("what stays as it is takes every press; a later one, one elsewhere, and the
   expect(isHeard(new Button("Move here"), 650, { clientY: 180 })).toBe(true);
   expect(isHeard(new Button("Stand up"), 700, { clientY: 180, detail: 0 })).toBe(true);
 });
+
+test("what was pressed is held no longer than its page: forgotten with it, it is not what lies there now", () => {
+  vi.stubGlobal(
+    "WeakRef",
+    class {
+      readonly deref = () => undefined;
+    },
+  );
+  const button = new Button("Sit here");
+  expect([isHeard(button, 0), isHeard(button, 100)]).toEqual([true, false]);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { registryOf } from "../../shared/engine/offer.ts";
 import { ABSENT } from "../../shared/messages.ts";
@@ -86,10 +87,8 @@ test("a host who sits at a table that opens again, and does not come, hands it o
   await ends(again, clock);
 });
 
-test("who comes back to a table that the house is just opening for its bot finds it open, and the log no fault", async () => {
-  const { log, lines } = listening();
-  const [dataDir, clock] = [data(), new HandClock()];
-  const kontor = await house({ dataDir, clock, pace: 1000 });
+/** The house ends when a bot has to move at a table where Ann has just been. */
+async function endsAtBot(kontor: RunningHouse) {
   const ann = visitor(kontor.url);
   const { code } = must(await ann.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
   const there = new Visitor(ann, code);
@@ -99,6 +98,14 @@ test("who comes back to a table that the house is just opening for its bot finds
   }, "it is the bot's turn");
   there.link.close();
   await kontor.stop();
+  return { ann, code, there };
+}
+
+test("who comes back to a table that the house is just opening for its bot finds it open, and the log no fault", async () => {
+  const { log, lines } = listening();
+  const [dataDir, clock] = [data(), new HandClock()];
+  const kontor = await house({ dataDir, clock, pace: 1000 });
+  const { ann, code } = await endsAtBot(kontor);
 
   // First the house asks who sits there, then whoever has come back meanwhile.
   const [comes, opens] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -157,15 +164,7 @@ test("a house that ends has looked whose time is up before its database goes", a
 test("a bot that had to move when the house ended moves as soon as the next one opens, with nobody there", async () => {
   const [dataDir, clock] = [data(), new HandClock()];
   const kontor = await house({ dataDir, clock, pace: 1000 });
-  const ann = visitor(kontor.url);
-  const { code } = must(await ann.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
-  const there = new Visitor(ann, code);
-  await until(() => {
-    if (there.isAsked) void there.link.act(there.now.seq, there.now.legal[0]!);
-    return there.beats.length > 0 && !there.isAsked;
-  }, "it is the bot's turn");
-  there.link.close();
-  await kontor.stop();
+  const { code, there } = await endsAtBot(kontor);
   let store!: Store;
   const again = await house({ dataDir, clock, port: kontor.port, store: (real) => (store = real) });
   await until(async () => (await store.journal.read(code)).length > there.now.seq, "the bot has moved");
