@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sounds, turn } from "../../client/app/settings.ts";
 import { expectSounds, play } from "../../client/app/sound.ts";
+import { Heard } from "../../client/app/table/heard.ts";
 import { Speaker } from "../../client/sound/speaker.ts";
 import { SOUNDS, type Sound, samplesOf } from "../../client/sound/synth.ts";
 import type { GameScene } from "../../client/table/scene.ts";
@@ -287,6 +288,10 @@ test("whoever is behind does not hear at once all that he has not seen move", as
   for (const event of [stopped, skipped, stopped, skipped]) link.tell([event]);
   await until(4);
   expect(heard).toEqual(["card"]);
+});
+
+test("a match that ends in the beat in which its last round would begin has its fanfare, not the bell", () => {
+  expect(new Heard().rest(["coin", "bell", "fanfare"])).toBe("fanfare");
 });
 
 const SCENES = import.meta.glob<GameScene<Kind>>("../../client/games/*/scene/index.ts", { import: "scene" });
