@@ -1,6 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { networkInterfaces } from "node:os";
+import { MemoryStore } from "express-rate-limit";
 import { type Logger, pino } from "pino";
 import type { Registry } from "../shared/engine/offer.ts";
 import { start } from "../shared/engine/record.ts";
@@ -15,9 +16,11 @@ import type { House } from "./context.ts";
 import { Answering } from "./http/Answering.ts";
 import { httpApp } from "./http/app.ts";
 import { REQUESTS_PER_MINUTE, SOCKETS_PER_ADDRESS } from "./http/bounds.ts";
-import { Door, isHere, networkOf, wantsSocket } from "./http/Door.ts";
+import { Door, isHere, networkOf, WAY_BACK, wantsSocket } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
 import { Pulse } from "./http/Pulse.ts";
+import { Turnstile } from "./http/turnstile.ts";
+import { WayBack } from "./http/WayBack.ts";
 import { openIdentity } from "./identity.ts";
 import { Directory } from "./lobby/Directory.ts";
 import { LobbyRoom } from "./lobby/LobbyRoom.ts";
@@ -143,7 +146,10 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const house = await furnished(settings, settings.store?.(real) ?? real, log, at, cluster);
   let open = false;
   let stays = true;
-  const { http, answering, door, transport, pulse } = entrance(house, settings, () => ({ open, ready: open && stays }));
+  const { http, answering, door, transport, pulse } = entrance(house, settings, cluster === null, () => ({
+    open,
+    ready: open && stays,
+  }));
   if (cluster === null) await alone();
   defineRooms(house);
   await new Promise<void>((done, fail) =>
@@ -284,18 +290,24 @@ async function pushed(
 function entrance(
   house: House,
   settings: HouseSettings,
+  isAlone: boolean,
   now: () => { readonly open: boolean; readonly ready: boolean },
 ) {
   const { publicUrl = null, proxies = 0 } = settings;
   const allowed = [...(settings.origins ?? []), ...(publicUrl === null ? [] : [new URL(publicUrl).origin])];
   const origins = originCheck(allowed);
+  const asking = {
+    proxies,
+    requestsPerMinute: settings.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    asked: new MemoryStore(),
+    turnstile: new Turnstile(),
+  };
   const app = {
     clientDir: settings.clientDir ?? null,
     https: publicUrl?.startsWith("https:") ?? false,
     origins,
     allowed,
-    proxies,
-    requestsPerMinute: settings.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    ...asking,
     adminPassword: settings.adminPassword ?? null,
   };
   const answering = new Answering();
@@ -316,7 +328,16 @@ function entrance(
   const pulse = new Pulse(settings.pulse ?? house.clock);
   // Colyseus would ask all of them at the same moment.
   const transport = new Transport({ noServer: true, maxPayload: MAX_FRAME, pingInterval: 0 }, pulse);
-  transport.attachToServer(http, { filter: (request) => door.admits(request) });
+  const back = new WayBack({ ...asking, tables: isAlone ? null : house.rooms });
+  http.on("upgrade", async (request, socket: Socket, head) => {
+    if (!door.admits(request)) return;
+    if (WAY_BACK.test(request.url ?? "")) {
+      const found = await back.find(request, socket);
+      if (typeof found !== "string") return void (found && door.refuse(socket, found));
+      request.url = found;
+    }
+    transport.takeIn(request, socket, head);
+  });
   house.meters.read({
     rooms: () => house.rooms.size,
     sockets: () => transport.sockets,
@@ -330,6 +351,11 @@ class Transport extends WebSocketTransport {
   constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], pulse: Pulse) {
     super(options);
     this.wss.on("connection", (socket) => pulse.watch(socket));
+  }
+
+  /** Whom the door has let in. */
+  takeIn(request: IncomingMessage, socket: Socket, head: Buffer): void {
+    this.wss.handleUpgrade(request, socket, head, (taken) => this.wss.emit("connection", taken, request));
   }
 
   get sockets(): number {

@@ -19,6 +19,11 @@ import type { Terms } from "./terms.ts";
  * has taken a new name, on whatever device, or none any more, all his pages hear `called` (LobbyCalled), seen or not.
  */
 
+/**
+ * What a WebSocket speaks whose page comes back: it names this, and behind it its token, as browsers let a page add to a
+ * WebSocket nothing else that no log keeps.
+ */
+export const SPOKEN = "kontor";
 /** Closing code of a room: the house stops, or lets go of this table. Join again in a moment, as the same player. */
 export const CLOSING = 4001;
 /** Closing code of a room: the host has sent this player away, and he is not let in again. */

@@ -3,7 +3,7 @@ import { CLOSING } from "../../shared/messages.ts";
 import { MINUTE } from "../../shared/time.ts";
 import type { LinkState } from "./beats.ts";
 import type { HouseClient } from "./http.ts";
-import { Client } from "./sdk.ts";
+import { Client, comeBack, wayTo } from "./sdk.ts";
 
 /** Who hears how a line to a room stands. */
 export interface LineListener {
@@ -50,8 +50,23 @@ export interface World {
   pause(ms: number): Promise<void>;
   /** 0 to 1: so that not all who were thrown out come back in the same moment. */
   chance(): number;
-  /** `answered`: is told when the house has a place there, and only the socket to it is still missing. */
-  join(url: string, token: string, name: string, options: object, answered: () => void): Promise<Room>;
+  /**
+   * `way`: by which he was there a moment ago, if he was. `answered`: is told when the house has a place there, and only the
+   * socket to it is still missing.
+   */
+  join(
+    url: string,
+    token: string,
+    name: string,
+    options: object,
+    answered: () => void,
+    way: string | null,
+  ): Promise<Room>;
+}
+/** Where only a way leads nowhere, the house is asked for a seat, and says why not; what a room has said itself counts. */
+function unsaid(error: Error): null {
+  if (error.message !== "") throw error;
+  return null;
 }
 /** The one of a browser. */
 export const world: World = {
@@ -63,7 +78,11 @@ export const world: World = {
   pause: (ms) => new Promise((done) => setTimeout(done, ms)),
   chance: Math.random,
   // The token as a header: the SDK's own way would write it into the socket's address, where logs keep it.
-  join: (url, token, name, options, answered) => {
+  join: async (url, token, name, options, answered, way) => {
+    if (way !== null) {
+      const back = await comeBack(way, token, name, options).catch(unsaid);
+      if (back !== null) return back;
+    }
     const asks: typeof fetch = async (...asked) => {
       const answer = await fetch(...asked);
       if (answer.ok && answer.headers.get("Content-Type")?.includes("json")) answered();
@@ -92,6 +111,8 @@ export class Lifeline {
   private abandon = (): void => {};
   private stopAsking = (): void => {};
   private told: LinkState | null = null;
+  /** Over which the house's process was reached that has the room; null where that is not to be tried again. */
+  private way: string | null = null;
   private promised = -Infinity;
   private readonly waiting = new Set<() => void>();
   private readonly world: World;
@@ -129,6 +150,8 @@ export class Lifeline {
   drop(room: Room): void {
     if (room !== this.room) return;
     this.room = null;
+    // Whoever says nothing any more may take in another socket and say nothing there.
+    this.way = null;
     // On a dead network the socket would wait for a farewell that never comes: nobody waits for it here.
     room.removeAllListeners();
     room.connection.close();
@@ -186,14 +209,20 @@ export class Lifeline {
     if (!guest.ok) return guest.reason;
     let room: Room;
     let answered = false;
+    const since = this.world.now();
     try {
-      const joining = this.world.join(this.house.url, guest.token, this.name, this.options, () => (answered = true));
+      const { house, name, options, way } = this;
+      const joining = this.world.join(house.url, guest.token, name, options, () => (answered = true), way);
       room = await inTime(this.world, joining, (late) => void late.leave().catch(() => {}));
     } catch (error) {
+      // What nobody answers in time is not tried in the same way again.
+      if (this.world.now() - since >= PATIENCE) this.way = null;
       const why = error instanceof Error ? error.message : "away";
       // A socket that is refused on the way, or never opened, gives no reason.
       return answered && (why === "" || why === "away") ? "no-sockets" : why;
     }
+    const { url } = room.connection;
+    this.way = url === undefined ? null : wayTo(url);
     room.reconnection.enabled = false;
     const left = new Promise<void>((done) => {
       room.onLeave((code) => {

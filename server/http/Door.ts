@@ -16,10 +16,12 @@ export interface DoorSettings {
   /** Whether such a seat is kept in such a room, as the matchmaking promised. */
   readonly keeps: (room: string, seat: string) => boolean;
 }
-type Refusal = readonly [status: number, words: string];
+export type Refusal = readonly [status: number, words: string];
 
-/** The one address a WebSocket may ask for: a process, a room in it, and the seat that was reserved there. */
+/** What a WebSocket may ask for: a process, a room in it, and the seat that was reserved there. */
 const WAY_IN = /^\/[\w-]{1,64}\/([\w-]{1,64})\?sessionId=([\w-]{1,64})$/;
+/** Or whoever was here a moment ago: a room of the house, and which table it is. */
+export const WAY_BACK = /^\/matchmake\/(table|lobby)(?:\?id=([a-z0-9]{16}))?$/;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
 const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|fe80:|f[cd])/;
 
@@ -40,13 +42,18 @@ export class Door {
     const { socket } = request;
     const address = addressOf(request, this.settings.proxies);
     const refusal = this.refusal(request, address);
-    if (refusal === null) {
-      this.count(socket, address);
-      return true;
+    if (refusal !== null) {
+      this.refuse(socket, refusal);
+      return false;
     }
+    this.count(socket, address);
+    return true;
+  }
+
+  /** Answers in words, and hangs up. */
+  refuse(socket: Socket, refusal: Refusal): void {
     this.settings.refused?.(refusal[0]);
-    refuse(socket, refusal);
-    return false;
+    hangUp(socket, refusal);
   }
 
   /** Nobody is waited for any longer. */
@@ -56,10 +63,11 @@ export class Door {
 
   private refusal({ url = "", headers }: IncomingMessage, address: string): Refusal | null {
     const [, room, seat] = WAY_IN.exec(url) ?? [];
-    if (room === undefined || seat === undefined) return [400, "This is no way into the house."];
+    if (seat === undefined && !WAY_BACK.test(url)) return [400, "This is no way into the house."];
     if (!this.settings.origins(headers)) return [403, "Pages from elsewhere may not speak to this house."];
     if (!this.settings.open()) return [503, "The house is closing. Come back in a moment."];
-    if (!this.settings.keeps(room, seat)) return [404, "No seat is kept here. Load the page again."];
+    if (room !== undefined && seat !== undefined && !this.settings.keeps(room, seat))
+      return [404, "No seat is kept here. Load the page again."];
     if (isHere(address, this.settings.proxies)) return null;
     if ((this.sockets.get(networkOf(address))?.size ?? 0) < this.settings.socketsPerAddress) return null;
     return [429, "Too many connections from this address. Close some pages, then load this one again."];
@@ -83,7 +91,7 @@ export class Door {
 export const wantsSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === "websocket";
 
 /** Where a request comes from: as Express reads it with so many proxies before it. */
-function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
+export function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
   const hops = [socket.remoteAddress ?? "", ...forwarded.map((hop) => hop.trim()).reverse()].filter(
     (hop) => hop !== "",
@@ -113,7 +121,7 @@ export function networkOf(address: string): string {
   return own.includes(":") && !LOOPBACK.test(own) ? ipKeyGenerator(own) : own;
 }
 
-function refuse(socket: Socket, [status, words]: Refusal): void {
+function hangUp(socket: Socket, [status, words]: Refusal): void {
   // Node listens to this socket no more: without a listener, whoever hangs up meanwhile would end the process.
   socket.on("error", () => socket.destroy());
   socket.once("finish", () => socket.destroy());

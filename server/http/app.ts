@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
-import { rateLimit } from "express-rate-limit";
+import { rateLimit, type Store } from "express-rate-limit";
 import helmet from "helmet";
 import type { HouseReason } from "../../shared/messages.ts";
 import { MINUTE } from "../../shared/time.ts";
 import { adminPages } from "../admin/router.ts";
-import { createAuthContext, matchMaker, type ServerError } from "../colyseus.ts";
+import { matchMaker, type ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
-import { joins, shaped } from "../rooms/shapes.ts";
 import { api } from "./api/api.ts";
 import { brief, READING } from "./brief.ts";
 import { builtClient } from "./client.ts";
@@ -16,7 +15,8 @@ import { networkOf } from "./Door.ts";
 import { Operator } from "./Operator.ts";
 import type { OriginCheck } from "./origins.ts";
 import { proxiesAs } from "./proxies.ts";
-import { turnstile } from "./turnstile.ts";
+import { seatIn } from "./seats.ts";
+import type { Turnstile } from "./turnstile.ts";
 import { upkeep } from "./upkeep.ts";
 
 /** What of the operator's settings is for HTTP. */
@@ -32,6 +32,9 @@ export interface AppSettings {
   readonly proxies: number;
   /** Requests one address may make in a minute. */
   readonly requestsPerMinute: number;
+  /** Where those requests are counted, and where those who come pass one after the other. */
+  readonly asked: Store;
+  readonly turnstile: Turnstile;
   /** Without one nobody is let in by a password. */
   readonly adminPassword: string | null;
 }
@@ -41,7 +44,7 @@ const ASKED = ["/api", "/matchmake"];
 
 /** Everything that answers over HTTP: health, identity and tables, Colyseus' matchmaking, the built client. */
 export function httpApp(house: House, settings: AppSettings, ready: () => boolean): RequestListener {
-  const { clientDir, https, origins, allowed, proxies, requestsPerMinute, adminPassword } = settings;
+  const { clientDir, https, origins, allowed, proxies, adminPassword } = settings;
   const operator = new Operator(adminPassword, proxies, house.clock);
   const app = express();
   app.set("trust proxy", proxies);
@@ -52,9 +55,14 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
   app.use(upkeep(house, operator, ready));
 
   app.use(ASKED, onlyFrom(origins, allowed));
-  app.use(ASKED, proxiesAs(proxies, house.log), limited(house, requestsPerMinute), brief, express.json(READING));
+  app.use(ASKED, proxiesAs(proxies, house.log), limited(house, settings), brief, express.json(READING));
   app.use("/api", api(house));
-  app.post("/matchmake/joinOrCreate/:room", turnstile(), (request, response) => matchmake(house, request, response));
+  app.post("/matchmake/joinOrCreate/:room", (request, response) =>
+    settings.turnstile.pass(
+      () => response.destroyed,
+      () => void matchmake(house, request, response),
+    ),
+  );
   app.use(ASKED, (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }));
 
   if (operator.hasPassword) app.use("/admin", adminPages(house, operator, settings));
@@ -93,8 +101,9 @@ const onlyFrom =
   };
 
 /** One address asks no more often than that in a minute. */
-const limited = ({ meters }: Pick<House, "meters">, requestsPerMinute: number) =>
+const limited = ({ meters }: Pick<House, "meters">, { requestsPerMinute, asked }: AppSettings) =>
   rateLimit({
+    store: asked,
     windowMs: MINUTE,
     limit: requestsPerMinute,
     keyGenerator: ({ ip = "" }) => networkOf(ip),
@@ -114,20 +123,11 @@ const routeOf = ({ method, baseUrl, path }: Request): string => `${method} ${bas
 
 /** The one method of Colyseus' matchmaking that clients may use: find or revive the room of a table. */
 async function matchmake(house: House, request: Request, response: Response): Promise<void> {
-  const room = String(request.params["room"]);
-  const options = Object.hasOwn(joins, room)
-    ? shaped<object>(joins[room as keyof typeof joins], request.body ?? {})
-    : null;
-  if (!options?.success) return void response.status(400).json({ code: 400, error: "malformed" });
-  if (matchMaker.state !== matchMaker.MatchMakerState.READY)
-    return void response.status(503).json({ code: 503, error: "server-away" });
   try {
-    // Of the headers only the token: Colyseus would believe whatever address they claim.
-    const { authorization } = request.headers;
-    const context = createAuthContext({ headers: { authorization }, remoteAddress: request.ip ?? "" });
-    const seat = JSON.stringify(await matchMaker.joinOrCreate(room, options.data, context));
+    const { room } = request.params;
+    const seat = await seatIn(String(room), request.body, request.headers.authorization, request.ip ?? "");
     // As response.json() does it, without all that it considers: after a restart everybody asks in the same second.
-    response.setHeader("Content-Type", "application/json; charset=utf-8").end(seat);
+    response.setHeader("Content-Type", "application/json; charset=utf-8").end(JSON.stringify(seat));
   } catch (error) {
     const { code, message } = error as ServerError;
     // A table that is just ending answers with 503 itself; whatever has no such code is a fault of ours.

@@ -1,5 +1,3 @@
-import type { RequestHandler } from "express";
-
 /** So many pass in one turn of the event loop. */
 const A_TURN = 4;
 
@@ -9,17 +7,20 @@ const A_TURN = 4;
  * the event loop, in the order of asking: what those need who are on their way in already, and moves at the tables, comes
  * between. Who has gone meanwhile is not waited for: he comes again.
  */
-export function turnstile(): RequestHandler {
-  const queue: (() => void)[] = [];
-  const turn = () => {
-    const now = queue.splice(0, A_TURN);
-    if (queue.length > 0) setImmediate(turn);
-    for (const go of now) go();
-  };
-  return (_request, response, next) => {
-    queue.push(() => {
-      if (!response.destroyed) next();
+export class Turnstile {
+  private readonly queue: (() => void)[] = [];
+
+  /** Goes on when it is his turn, unless he is gone by then. */
+  pass(isGone: () => boolean, goOn: () => void): void {
+    this.queue.push(() => {
+      if (!isGone()) goOn();
     });
-    if (queue.length === 1) setImmediate(turn);
+    if (this.queue.length === 1) setImmediate(this.turn);
+  }
+
+  private readonly turn = (): void => {
+    const now = this.queue.splice(0, A_TURN);
+    if (this.queue.length > 0) setImmediate(this.turn);
+    for (const go of now) go();
   };
 }

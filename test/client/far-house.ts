@@ -11,7 +11,7 @@ export async function quiet(): Promise<void> {
 /** Time that passes when a test says so, and a network whose rooms are in the test's hand. */
 export class HandWorld implements World {
   /** Every attempt to join: answered by the test, or at once by `open`. */
-  readonly joins: { done(room: FarRoom): void; fail(error: Error): void; token: string }[] = [];
+  readonly joins: { done(room: FarRoom): void; fail(error: Error): void; token: string; way: string | null }[] = [];
   /** Answers every further attempt. */
   answer: (() => FarRoom | Error | null) | null = null;
   /** Whether the house answers first, so that only the socket may still fail. */
@@ -29,10 +29,17 @@ export class HandWorld implements World {
   pause(ms: number): Promise<void> {
     return new Promise((done) => void this.after(ms, done));
   }
-  join(_url: string, token: string, _name: string, _options: object, answered: () => void): Promise<Room> {
+  join(
+    _url: string,
+    token: string,
+    _name: string,
+    _options: object,
+    answered: () => void,
+    way: string | null,
+  ): Promise<Room> {
     return new Promise((done, fail) => {
       if (this.answersFirst) answered();
-      const attempt = { token, fail, done: (room: FarRoom) => done(room as unknown as Room) };
+      const attempt = { token, way, fail, done: (room: FarRoom) => done(room as unknown as Room) };
       this.joins.push(attempt);
       const now = this.answer?.() ?? null;
       if (now instanceof Error) attempt.fail(now);
@@ -79,6 +86,7 @@ export class FarRoom {
   private readonly world: HandWorld;
   private readonly leaving: ((code: number) => void)[] = [];
   readonly connection = {
+    url: "ws://house/at/1/process/room?sessionId=seat",
     close: () => {
       this.closed = true;
     },

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Request, Response } from "express";
+import { MemoryStore } from "express-rate-limit";
 import type { Logger } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { de } from "../../client/app/i18n/de.ts";
@@ -11,6 +12,7 @@ import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { type AppSettings, httpApp } from "../../server/http/app.ts";
 import { proxiesAs } from "../../server/http/proxies.ts";
+import { Turnstile } from "../../server/http/turnstile.ts";
 import { Meters } from "../../server/meters.ts";
 import type { Store } from "../../server/store/store.ts";
 import { data, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
@@ -37,6 +39,8 @@ async function app(
     allowed: [],
     proxies: 0,
     requestsPerMinute: 1000,
+    asked: new MemoryStore(),
+    turnstile: new Turnstile(),
     adminPassword: null,
   };
   const handler = httpApp(

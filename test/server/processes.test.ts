@@ -3,7 +3,9 @@ import type { LinkState } from "../../client/net/beats.ts";
 import type { HouseClient } from "../../client/net/http.ts";
 import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import { shareFor } from "../../client/net/shares.ts";
+import { knock } from "../../server/cli/fuzz/knock.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
+import { SPOKEN } from "../../shared/messages.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { before, Child, endAll, SERVER } from "./child.ts";
 import { byChance, databaseOf, folder, freePort, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
@@ -139,6 +141,22 @@ test("a process is killed: everybody at its tables goes on in another one, and n
   const store = await openPostgresStore(database);
   expect((await store.journal.read(code)).map(({ n }) => n)).toEqual(acknowledged);
   await store.close();
+});
+
+test("who is cut off comes straight back to the process that has his table; another one lets him ask where it is", async () => {
+  const { one, other } = await two();
+  const { code, first, people, at } = await shared(one, other);
+  for (const { room } of at) room!.connection.close();
+  await until(() => at.every(({ states }) => states.filter((state) => state === "live").length === 2), "back");
+  const { host } = new URL(one.url);
+  for (const { room } of at) expect(room!.connection.url).toBe(`ws://${host}/matchmake/table?id=${code}`);
+  const { token } = must(await people[1]!.guest());
+  const speaks = [`Sec-WebSocket-Protocol: ${SPOKEN}, ${token}`];
+  expect(await knock(one.url, `/matchmake/table?id=${code}`, speaks)).toBe(101);
+  expect(await knock(other.url, `/matchmake/table?id=${code}`, speaks)).toBe(409);
+  expect(await knock(other.url, "/matchmake/lobby", speaks)).toBe(101);
+  await moves([first, ...at], 3, byChance(3));
+  for (const { link } of [first, ...at]) link.close();
 });
 
 test("a process that stood still wakes after another one took its match over: it writes nothing, and its people come across", async () => {

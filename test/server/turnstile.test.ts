@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import type { Request, Response } from "express";
-import express from "express";
+import express, { type Response } from "express";
 import { expect, test } from "vitest";
-import { turnstile } from "../../server/http/turnstile.ts";
+import { Turnstile } from "../../server/http/turnstile.ts";
 import type { Store } from "../../server/store/store.ts";
+import { SPOKEN } from "../../shared/messages.ts";
 import { house, must, until, visitor } from "./harness.ts";
+import { upgrade } from "./raw.ts";
 
 /** Who asks at a turnstile, and who has passed it so far. */
 function queued() {
   const passed: string[] = [];
-  const stile = turnstile();
-  const ask = (name: string, response: Partial<Response> = { destroyed: false }) =>
-    stile({} as Request, response as Response, () => void passed.push(name));
+  const stile = new Turnstile();
+  const ask = (name: string, isGone = () => false) => stile.pass(isGone, () => void passed.push(name));
   return { ask, passed };
 }
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -47,10 +47,10 @@ test("who comes while others wait waits behind them, and who comes later passes 
 
 test("who has gone meanwhile does not pass", async () => {
   const { ask, passed } = queued();
-  const gone = { destroyed: false };
-  ask("gone", gone);
+  let isGone = false;
+  ask("gone", () => isGone);
   ask("here");
-  gone.destroyed = true;
+  isGone = true;
   await turn();
   expect(passed).toEqual(["here"]);
 });
@@ -91,8 +91,9 @@ test("however many ask for a seat in the same moment, the house sees to a few in
     }),
   );
   let answers = 0;
-  for (const socket of sockets) socket.on("data", (said) => (answers += /^HTTP\/1\.1 200/.test(String(said)) ? 1 : 0));
-  for (const socket of sockets) socket.write(asking(token));
+  for (const socket of sockets)
+    socket.on("data", (said) => (answers += /^HTTP\/1\.1 (200|101)/.test(String(said)) ? 1 : 0));
+  for (const [n, socket] of sockets.entries()) socket.write((n % 2 === 0 ? asking : returning)(token));
   const perTurn: number[] = [];
   while (found < MANY) {
     const before = found;
@@ -105,7 +106,10 @@ test("however many ask for a seat in the same moment, the house sees to a few in
   await kontor.stop();
 });
 
-/** A request for a place in the lobby, as it travels. */
+/** A return into the lobby, and a request for a place there, as they travel. */
+const returning = (token: string): string =>
+  upgrade("/matchmake/lobby", [`Sec-WebSocket-Protocol: ${SPOKEN}, ${token}`]);
+
 const asking = (token: string): string =>
   [
     "POST /matchmake/joinOrCreate/lobby HTTP/1.1",

@@ -19,11 +19,11 @@ export const upgrade = (target: string, more: readonly string[] = [], method = "
 export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
 /** What the house says to somebody who wants in there; 0 where it hangs up without a word. */
-export function knock(house: string, target: string): Promise<number> {
+export function knock(house: string, target: string, more: readonly string[] = []): Promise<number> {
   const { port, hostname } = new URL(house);
   return new Promise((done) => {
     let said = "";
-    const socket = connect(Number(port), hostname, () => socket.write(upgrade(target)));
+    const socket = connect(Number(port), hostname, () => socket.write(upgrade(target, more)));
     socket.on("data", (data) => {
       said += data.toString("latin1");
       if (statusOf(said) > 0) socket.destroy();

@@ -25,6 +25,8 @@ interface Visitor {
   readonly token: string;
   readonly seated: boolean;
   socket: RoomSocket | null;
+  /** The one before, when it was lost: over its way a page comes back. */
+  lost: RoomSocket | null;
   beat: BeatMessage | null;
   lostAt: number;
 }
@@ -95,7 +97,7 @@ export class Party implements Mover {
   async open(watchers = 0): Promise<void> {
     for (let n = 0; n < this.seats + watchers; n++) {
       const { token } = await post(this.house(), "POST /api/guest", {});
-      this.visitors.push({ token, seated: n < this.seats, socket: null, beat: null, lostAt: 0 });
+      this.visitors.push({ token, seated: n < this.seats, socket: null, lost: null, beat: null, lostAt: 0 });
     }
     await this.sitDown();
   }
@@ -129,7 +131,7 @@ export class Party implements Mover {
     this.away = true;
     for (const visitor of this.visitors) {
       const { socket } = visitor;
-      visitor.socket = null;
+      visitor.socket = visitor.lost = null;
       socket?.close();
     }
   }
@@ -154,12 +156,15 @@ export class Party implements Mover {
   /** What a page does: join, ask how things stand, and then what has happened so far; who comes back asks what he missed alone. */
   private async join(visitor: Visitor): Promise<void> {
     const last = visitor.beat?.seq;
-    const socket = await RoomSocket.join(this.house(), "table", { id: this.code }, visitor.token, {
-      beat: (beat, at) => this.heard(visitor, beat, at),
-      closed: (socket) => {
+    const ears = {
+      beat: (beat: BeatMessage, at: number) => this.heard(visitor, beat, at),
+      closed: (socket: RoomSocket) => {
         if (visitor.socket === socket) this.dropped(visitor);
       },
-    });
+    };
+    const back = await visitor.lost?.back({ id: this.code }, visitor.token, ears);
+    const socket = back ?? (await RoomSocket.join(this.house(), "table", { id: this.code }, visitor.token, ears));
+    visitor.lost = null;
     try {
       if (this.closed) lost();
       agreed(await socket.request("truth", last === undefined ? {} : { last }));
@@ -252,6 +257,7 @@ export class Party implements Mover {
   }
 
   private dropped(visitor: Visitor): void {
+    visitor.lost = visitor.socket;
     visitor.socket = null;
     visitor.lostAt = performance.now();
     if (this.away) return;

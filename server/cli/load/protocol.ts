@@ -6,7 +6,7 @@ import { Protocol } from "colyseus.js";
 import { Packr } from "msgpackr";
 import { WebSocket } from "ws";
 import type { Http } from "../../../shared/http.ts";
-import type { BeatMessage, Reply, TableInfo, TableRequests } from "../../../shared/messages.ts";
+import { type BeatMessage, type Reply, SPOKEN, type TableInfo, type TableRequests } from "../../../shared/messages.ts";
 import { Reader } from "../../../shared/terse.ts";
 
 /**
@@ -91,14 +91,23 @@ export class RoomSocket {
   /** Of patches and beats alone, since they were last asked for. */
   private ofMoves = 0;
   private readonly socket: WebSocket;
+  /** Where the process is that has the room. */
+  private readonly way: string;
   private readonly ears: RoomEars;
   private readonly reader = new Reader();
   private readonly asked = new Map<number, Answered>();
   private requests = 0;
   private shared = false;
 
-  private constructor(socket: WebSocket, ears: RoomEars, joined: () => void, failed: (error: Error) => void) {
+  private constructor(
+    socket: WebSocket,
+    way: string,
+    ears: RoomEars,
+    joined: () => void,
+    failed: (error: Error) => void,
+  ) {
     this.socket = socket;
+    this.way = way;
     this.ears = ears;
     socket.on("message", (data) => this.frame(data as Buffer, joined, failed));
     socket.on("error", failed);
@@ -120,10 +129,20 @@ export class RoomSocket {
     // Of several processes it says which one has the room.
     const { publicAddress, processId, roomId, sessionId } = found;
     const at = publicAddress === undefined ? house : `${new URL(house).protocol}//${publicAddress}`;
-    const address = `${at.replace(/^http/, "ws")}/${processId}/${roomId}?sessionId=${sessionId}`;
-    const socket = new WebSocket(address, { perMessageDeflate: false });
+    const way = at.replace(/^http/, "ws");
+    return RoomSocket.over(way, `${processId}/${roomId}?sessionId=${sessionId}`, [], ears);
+  }
+
+  /** As a page comes back whose line was cut: over the way by which it came. Null where nobody lets it in there. */
+  async back(table: { readonly id: string }, token: string, ears: RoomEars): Promise<RoomSocket | null> {
+    const to = `matchmake/table?${new URLSearchParams(table)}`;
+    return RoomSocket.over(this.way, to, [SPOKEN, token], ears).catch(() => null);
+  }
+
+  private static over(way: string, to: string, speaks: string[], ears: RoomEars): Promise<RoomSocket> {
+    const socket = new WebSocket(`${way}/${to}`, speaks, { perMessageDeflate: false });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const joined = new RoomSocket(socket, ears, resolve, reject);
+    const joined = new RoomSocket(socket, way, ears, resolve, reject);
     const late = setTimeout(() => {
       reject(new Refused("no-answer"));
       joined.close();

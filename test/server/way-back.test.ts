@@ -1,0 +1,193 @@
+import { connect, type Socket } from "node:net";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import type { LinkState } from "../../client/net/beats.ts";
+import type { HouseClient } from "../../client/net/http.ts";
+import { openLobby } from "../../client/net/lobby.ts";
+import { matchMaker } from "../../server/colyseus.ts";
+import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import type { Store } from "../../server/store/store.ts";
+import { CLOSING, SPOKEN } from "../../shared/messages.ts";
+import { data, freePort, house, must, seated, until, type Visitor, visitor } from "./harness.ts";
+import { statusOf, upgrade } from "./raw.ts";
+import { comes, opens } from "./tables.ts";
+
+/** Whoever was in a room a moment ago comes back by a socket alone; what is no plain yes is said to whoever asks for a seat. */
+afterEach(() => vi.restoreAllMocks());
+
+async function open(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {
+  const kontor = await house({ dataDir: data(), ...more });
+  onTestFinished(() => kontor.stop());
+  return kontor;
+}
+
+/** How often a seat was asked for over HTTP, from now on. */
+function seatsAsked(): () => number {
+  const asked = vi.spyOn(globalThis, "fetch");
+  return () => asked.mock.calls.filter(([url]) => String(url).includes("/matchmake/")).length;
+}
+/** The socket is gone, as when a network goes. */
+const cut = ({ room }: Visitor): void => room!.connection.close();
+const cameBack = async (at: Visitor, falls: number): Promise<void> =>
+  void (await until(() => at.states.filter((state) => state === "live").length === falls + 1, "back"));
+
+/** Knocks as a page does that comes back, whatever it says; `said`: what the house has answered so far. */
+function knock(at: HouseClient, target: string, speaks: string | null): { socket: Socket; said: () => string } {
+  const socket = connect(Number(new URL(at.url).port), "127.0.0.1");
+  let said = "";
+  socket.on("data", (bytes) => (said += bytes.toString("latin1")));
+  socket.on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write(upgrade(target, speaks === null ? [] : [`Sec-WebSocket-Protocol: ${speaks}`]));
+  return { socket, said: () => said };
+}
+async function answered(at: HouseClient, target: string, speaks: string | null): Promise<number> {
+  const { said } = knock(at, target, speaks);
+  await until(() => statusOf(said()) > 0, "an answer");
+  return statusOf(said());
+}
+const to = (code: string): string => `/matchmake/table?id=${code}`;
+const as = (token: string): string => `${SPOKEN}, ${token}`;
+
+test("who loses his connection comes back without asking for a seat, as who he is, with his own cards, and plays on", async () => {
+  const { url } = await open();
+  const { at, close } = await seated(url, "just-4-fun-colours", 2);
+  const asked = seatsAsked();
+  for (let falls = 1; falls <= 3; falls++) {
+    const before = at.map(({ secrets }) => secrets);
+    for (const one of at) cut(one);
+    for (const one of at) await cameBack(one, falls);
+    expect(at.map(({ secrets }) => secrets)).toEqual(before);
+    expect(at.map(({ info }) => info!.mySeat)).toEqual([0, 1, null]);
+    for (const { room } of at) expect(room!.connection.url).toMatch(/\/matchmake\/table\?id=[a-z0-9]{16}$/);
+    const mover = await until(() => at.find(({ isAsked }) => isAsked), "somebody's turn");
+    expect(await mover.link.act(mover.now.seq, mover.now.legal[0]!)).toMatchObject({ ok: true });
+  }
+  expect(asked()).toBe(0);
+  close();
+});
+
+test("the lobby comes back the same way", async () => {
+  const { url } = await open();
+  const states: LinkState[] = [];
+  const link = openLobby(visitor(url), { view() {}, state: (state) => void states.push(state) });
+  await until(() => states.at(-1) === "live", "the lobby");
+  const asked = seatsAsked();
+  for (const { roomId } of await matchMaker.query({ name: "lobby" } as object))
+    await matchMaker.remoteRoomCall(roomId, "disconnect", [CLOSING]);
+  await until(() => states.filter((state) => state === "live").length === 2, "back");
+  expect(asked()).toBe(0);
+  link.close();
+});
+
+test("a house that was closed and opened again is come back to by a socket alone", async () => {
+  const [port, dataDir] = [await freePort(), data()];
+  const first = await house({ port, dataDir });
+  const { at, close } = await seated(first.url, "port-royal", 2);
+  await first.stop();
+  await until(() => at.every(({ state }) => state !== "live"), "gone");
+  const again = await house({ port, dataDir });
+  onTestFinished(() => again.stop());
+  for (const one of at) await until(() => one.state === "live", "back");
+  // Who knocked in vain just before it opened has asked for a seat just after.
+  const asked = seatsAsked();
+  for (const one of at) cut(one);
+  for (const one of at) await cameBack(one, 2);
+  expect(asked()).toBe(0);
+  close();
+});
+
+test("what is no plain yes is refused before there is a socket: no token, another's, a table that is not there", async () => {
+  const { url } = await open();
+  const host = visitor(url);
+  const code = await opens(host);
+  const { token } = must(await host.guest());
+  for (const speaks of [null, "", SPOKEN, token, `${token}, ${SPOKEN}`, `other, ${token}`, as("x"), as(`${token}x`)])
+    expect(await answered(host, to(code), speaks), String(speaks)).toBe(409);
+  expect(await answered(host, to("a".repeat(16)), as(token))).toBe(409);
+  expect(await answered(host, "/matchmake/table", as(token))).toBe(409);
+  expect(await answered(host, `/matchmake/lobby?id=${code}`, as(token))).toBe(409);
+  for (const target of [
+    "/matchmake/",
+    "/matchmake/constructor",
+    `/matchmake/tables?id=${code}`,
+    `${to(code)}&id=${code}`,
+    `${to(code)}&sessionId=x`,
+    `/matchmake/table?code=${code}`,
+    to(code.toUpperCase()),
+    to(`${code}x`),
+    to("%61"),
+  ])
+    expect(await answered(host, target, as(token)), target).toBe(400);
+  expect(await answered(host, to(code), as(token))).toBe(101);
+});
+
+test("which of the two it speaks is answered, and never the token", async () => {
+  const { url } = await open();
+  const host = visitor(url);
+  const code = await opens(host);
+  const { token } = must(await host.guest());
+  const { said } = knock(host, to(code), as(token));
+  await until(() => statusOf(said()) > 0, "an answer");
+  expect(said()).toMatch(new RegExp(`^Sec-WebSocket-Protocol: ${SPOKEN}\r$`, "m"));
+  expect(said()).not.toContain(token);
+});
+
+test("a page from elsewhere does not come back, nor anybody whom the house does not let in", async () => {
+  const { url } = await open();
+  const host = visitor(url);
+  const code = await opens(host);
+  const { token } = must(await host.guest());
+  const { said } = knock(host, to(code), `${as(token)}\r\nOrigin: https://evil.example`);
+  await until(() => statusOf(said()) > 0, "an answer");
+  expect(statusOf(said())).toBe(403);
+});
+
+test("who is sent away reads so on his way back, from the room itself, and comes no more", async () => {
+  const { url } = await open();
+  const [host, friend] = [visitor(url), visitor(url)];
+  const code = await opens(host);
+  const [at, beside] = [await comes(host, code), await comes(friend, code)];
+  await beside.link.request("sit", { seat: 1 });
+  await until(() => at.info?.seats[1]?.kind === "player", "sits");
+  const asked = seatsAsked();
+  expect(await at.link.request("sendAway", { seat: 1 })).toMatchObject({ ok: true });
+  await until(() => beside.state === "sent-away", "sent away");
+  expect(asked()).toBe(0);
+  for (const one of [at, beside]) one.link.close();
+});
+
+test("every return counts as one request of its address, beside what it asks over HTTP", async () => {
+  const { url } = await open({ requestsPerMinute: 6 });
+  const host = visitor(url);
+  // Two requests: who he is, and his table.
+  const code = await opens(host);
+  const { token } = must(await host.guest());
+  const comings = [];
+  for (let n = 0; n < 6; n++) comings.push(await answered(host, to(code), as(token)));
+  expect(comings).toEqual([101, 101, 101, 101, 429, 429]);
+  expect((await fetch(`${url}/api/guest`, { method: "POST" })).status).toBe(429);
+});
+
+test("who hangs up while the house looks who he is gets no seat, and harms nobody", async () => {
+  let store!: Store;
+  const { url } = await open({ store: (real) => (store = real) });
+  const host = visitor(url);
+  const code = await opens(host);
+  const { token } = must(await host.guest());
+  const find = store.players.find.bind(store.players);
+  const waiting: (() => void)[] = [];
+  store.players.find = async (id) => {
+    await new Promise<void>((done) => void waiting.push(done));
+    return find(id);
+  };
+  const many = Array.from({ length: 4 }, () => knock(host, to(code), as(token)));
+  await until(() => waiting.length === many.length, "all are looked up");
+  for (const { socket } of many) socket.resetAndDestroy();
+  store.players.find = find;
+  await new Promise<void>((done) => setImmediate(done));
+  for (const go of waiting) go();
+  const at = await comes(host, code);
+  expect(at.info!.watchers).toEqual([]);
+  expect(many.map(({ said }) => said())).toEqual(["", "", "", ""]);
+  at.link.close();
+});
