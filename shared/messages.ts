@@ -7,7 +7,9 @@ import type { Terms } from "./terms.ts";
  * What client and house say to each other.
  *
  * Rooms are joined with the token of `POST /api/guest` as a header of `POST /matchmake/joinOrCreate/<room>`; who is not
- * let in reads why in `error`: a HouseReason or Crowded.
+ * let in reads why in `error`: a HouseReason or Crowded. Who was in a moment ago comes back by a WebSocket alone, to
+ * `/matchmake/table?id=<code>` or `/matchmake/lobby` of the process that had the room, with the subprotocols SPOKEN and the
+ * token; where that is no plain yes it is refused without a reason, and a seat is asked for.
  * Room `table`, joined with `{ id: code }`: a request is always answered, with a Reply or what stands beside its name; a
  * malformed one too. A client hears of the table only after its first `truth`: then `info` (TableInfo) whenever it
  * changes, watchers about a second later, and `beat` (BeatMessage, as bytes of terse.ts, one Writer a connection) right

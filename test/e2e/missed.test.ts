@@ -83,8 +83,12 @@ test("who was away reads what he missed where it covers no choice, on every scre
   await away.context.setOffline(true);
   await away.page.waitForSelector(".banner.shown");
   await host.link.act(host.now.seq, host.now.legal[0]!);
+  const sockets: string[] = [];
+  away.page.on("websocket", (socket) => sockets.push(socket.url()));
   await away.context.setOffline(false);
   await away.page.waitForSelector(LINE);
+  // Back by a socket alone: whoever asks for a seat is given another address for it.
+  expect(sockets.at(-1)).toMatch(/\/matchmake\/table\?id=/);
   await whoActs([away.page]);
   for (const [width, height] of SCREENS) {
     await resized(away.page, { width, height });

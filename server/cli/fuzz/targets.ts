@@ -47,6 +47,9 @@ export const TARGETS: readonly string[] = [
     `/${name}/${name}?sessionId=${name}`,
     `/${name}`,
   ]),
+  ...["table?", "table?id", "table?id=%zz", "table?id=__proto__", "lobby?", "lobby/", "constructor", "../table"].map(
+    (name) => `/matchmake/${name}`,
+  ),
   `/${"a".repeat(9000)}`,
   `/p/${"r".repeat(4000)}?sessionId=s`,
 ];
