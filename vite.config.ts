@@ -17,7 +17,7 @@ export default defineConfig({
     proxy: {
       "/api": house,
       "/healthz": house,
-      "/matchmake": house,
+      "/matchmake": { target: house, ws: true },
       "^/[A-Za-z0-9_-]+/[A-Za-z0-9_-]+\\?.*sessionId=": { target: house, ws: true },
     },
   },
