@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import { PERSON, type PersonId } from "../../../shared/games/bruegge/persons.ts";
 import type { Action, State } from "../../../shared/games/bruegge/state.ts";
-import { USES } from "../../../shared/games/bruegge/vocabulary.ts";
+import { COLOURS, USES } from "../../../shared/games/bruegge/vocabulary.ts";
 import {
   act,
   acts,
   asked,
+  canalCard,
   colours,
+  FIVE,
   legal,
   ofType,
   playCard,
@@ -19,6 +21,7 @@ import {
   table,
   told,
   usePerson,
+  type Wants,
 } from "./tables.ts";
 
 const BLUE = "dyke-warden";
@@ -70,6 +73,8 @@ describe("four card turns", () => {
     expect(refusal(s, playCard(RED, "workers"))).toEqual({ reason: "not-in-hand", card: RED });
     for (const odd of [playCard(BLUE, "workers", canal(0)), playCard(BLUE, "workers", built(BLUE))])
       expect(refusal(s, odd)).toEqual({ reason: "no-such-choice" });
+    const two = table({ players: [{ hand: [BLUE, RED], persons: ["bard"] }, { hand: [YELLOW] }] });
+    expect(act(two, playCard(BLUE, "workers")).legal.map(({ type }) => type)).toEqual(["use", "end-turn"]);
   });
 
   test("BR-21: a card played after a person has asked something is one of the four all the same", () => {
@@ -99,10 +104,13 @@ describe("four card turns", () => {
 
 describe("uses", () => {
   test("BR-23, BR-30, BR-A7: two workers of its colour, however many are out; the card is discarded", () => {
-    const done = act(table({ players: [{ hand: [BLUE], workers: { blue: 9 } }] }), playCard(BLUE, "workers"));
-    expect(colours(side(done.state).workers)).toEqual({ blue: 11 });
+    const done = act(table({ players: [{ hand: [BLUE], workers: { blue: 99 } }] }), playCard(BLUE, "workers"));
+    expect(colours(side(done.state).workers)).toEqual({ blue: 101 });
     expect(done.state.discards).toEqual([BLUE]);
     expect(done.types.slice(0, 2)).toEqual(["card-played", "workers-gained"]);
+    const rich = table({ players: [{ hand: [RED], workers: 0, guilders: 99 }], dice: [1, 2, 6, 4, 5] });
+    expect(colours(side(act(rich, playCard(RED, "workers")).state).workers)).toEqual({ red: 2 });
+    expect(side(act(rich, playCard(RED, "guilders")).state).guilders).toBe(105);
   });
 
   test("BR-24, BR-30: guilders as the die of its colour shows, a one too", () => {
@@ -155,6 +163,36 @@ describe("uses", () => {
     expect(refusal(poor, playCard(RED, "canal", canal(0)))).toEqual({ reason: "canal-finished" });
   });
 
+  test("BR-26: the five spaces cost 1 to 5 guilders, and who has just as many builds", () => {
+    for (const built of [0, 1, 2, 3, 4]) {
+      const holding = (guilders: number) => atGate(table({ players: [{ hand: FIVE, guilders, canals: [built, 5] }] }));
+      const s = holding(built + 1);
+      const canals = ofType(legal(s), "play").filter(({ use }) => use === "canal");
+      expect(canals).toEqual([canalCard(s)]);
+      expect(side(act(s, canals[0]!).state)).toMatchObject({ guilders: 0, canals: [built + 1, 5] });
+      expect(ofType(legal(holding(built)), "play").filter(({ use }) => use === "canal")).toEqual([]);
+    }
+  });
+
+  test("BR-25, BR-28, BR-29: a marker, a house or a person is offered with what it takes, and not without", () => {
+    const offers = (wants: Wants) =>
+      ofType(legal(table({ players: [{ hand: ["knight"], guilders: 0, workers: 0, ...wants }] })), "play")
+        .map(({ use }) => use)
+        .filter((use) => use !== "workers" && use !== "guilders");
+    expect(offers({})).toEqual([]);
+    const { colour } = PERSON.knight;
+    const others = (n: number) =>
+      Object.fromEntries(COLOURS.filter((each) => each !== colour).map((each) => [each, n]));
+    expect(offers({ threats: others(2), workers: others(2) })).toEqual([]);
+    expect(offers({ threats: { [colour]: 1 } })).toEqual(["threat"]);
+    expect(offers({ workers: { [colour]: 1 } })).toEqual(["house"]);
+    expect(offers({ guilders: 6, canals: [5, 5] })).toEqual([]);
+    expect(offers({ guilders: 5, canals: [5, 5], houses: 1 })).toEqual([]);
+    expect(offers({ guilders: 6, canals: [5, 5], houses: 1 })).toEqual(["person"]);
+    const s = table({ players: [{ hand: ["knight"], houses: 1 }] });
+    expect(side(s).houses[0]!.colour).not.toBe(colour);
+  });
+
   test("BR-27, BR-A3: the fifth space brings the top statue at once, while any are left", () => {
     const s = atGate(table({ players: [{ hand: [RED], canals: [0, 4] }] }));
     const done = act({ ...s, statues: 1 }, playCard(RED, "canal", canal(1)));
@@ -167,7 +205,7 @@ describe("uses", () => {
     expect(none.types).not.toContain("statue-won");
   });
 
-  test("BR-28, BR-30: face down as a house, for a worker of its colour", () => {
+  test("BR-28, BR-30, BR-A25, BR-A53: face down as a house, for a worker of its colour", () => {
     const s = table({ players: [{ hand: [RED], workers: { red: 1 } }, { hand: [BLUE] }] });
     const done = act(s, playCard(RED, "house", built(RED)));
     expect(told(done, "worker-paid")).toEqual([
@@ -175,6 +213,7 @@ describe("uses", () => {
     ]);
     const [built_] = told(done, "house-built");
     expect(built_).toMatchObject({ colour: "red", card: RED });
+    expect(done.types.indexOf("worker-paid")).toBeLessThan(done.types.indexOf("house-built"));
     expect(bruegge.redact(built_!, 1)).not.toHaveProperty("card");
     expect(done.state.discards).toEqual([]);
     expect(bruegge.view(done.state, 0).players[0]!.ownHouses).toEqual([RED]);
@@ -202,10 +241,13 @@ describe("uses", () => {
     expect(refusal(full, playCard("knight", "person"))).toEqual({ reason: "no-empty-house" });
   });
 
-  test("BR-A49: he moves into the empty house that was built first", () => {
+  test("BR-A49: he moves into the empty house that was built first; houses stand in the order they were built", () => {
     const s = table({ players: [{ hand: ["knight"], persons: ["page"], houses: 2 }] });
     const [, first, second] = side(s).houses;
     const { houses } = side(act(s, playCard("knight", "person")).state);
+    const later = table({ players: [{ hand: ["knight"], persons: ["page"] }] });
+    const laid_ = side(act(later, playCard("knight", "house", built("knight"))).state).houses;
+    expect(laid_.map(({ person }) => person)).toEqual(["page", null]);
     expect(houses.map(({ number, person }) => [number, person])).toEqual([
       [side(s).houses[0]!.number, "page"],
       [first!.number, "knight"],
@@ -252,4 +294,8 @@ test("BR-45: a ship may be used after every canal token built by a card", () => 
   const again = { ...sailed.state, active: 0 };
   expect(side(again).workers[0]).toBe(2);
   expect(act(first, refuse("ship")).types[0]).toBe("refused");
+  for (const nth of [2, 3, 4]) {
+    const late = { ...s, turn: { ...s.turn, nth }, players: s.players.map((each) => ({ ...each, owed: 5 - nth })) };
+    expect(question(act(late, playCard(RED, "canal", canal(0))).state)).toBe("ship");
+  }
 });

@@ -49,7 +49,7 @@ describe("ships", () => {
     expect(question(done.state)).toBe("advance");
   });
 
-  test("BR-A19: when the sixth ship of a colour is laid nothing is face up, and all six are shuffled at the end of the round", () => {
+  test("BR-38, BR-A19: when the sixth ship of a colour is laid nothing is face up, and all six are shuffled at the end of the round", () => {
     const s = laid({ zwin: true });
     const six = [...s.ships[0]!.map((ship) => s.faces[ship] as ShipId), s.tops[0]!];
     const five = six.slice(0, 5);
@@ -64,6 +64,13 @@ describe("ships", () => {
     expect(end.state.cleared[0]).toEqual([]);
     const again = end.state.ships[0]!.map((ship) => end.state.faces[ship]);
     expect([...again, shuffled!.next].toSorted()).toEqual(six.toSorted());
+    // While the last one is still to come, face up on its pile, nothing is shuffled.
+    const early = atRoundEnd(
+      { zwin: true },
+      { ...one, cleared: s.cleared.with(0, six.slice(0, 4)), berths: s.berths.with(0, six[4]!) },
+    );
+    expect(early.types).not.toContain("ships-shuffled");
+    expect([early.state.tops[0], early.state.cleared[0]]).toEqual([six[5], five]);
   });
 });
 

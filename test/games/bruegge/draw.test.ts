@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fromSeed } from "../../../shared/engine/random.ts";
+import { personAt } from "../../../shared/games/bruegge/draw.ts";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import { PERSON, type PersonId } from "../../../shared/games/bruegge/persons.ts";
 import type { Action, State } from "../../../shared/games/bruegge/state.ts";
@@ -86,10 +87,12 @@ describe("hands are filled", () => {
 
   test("BR-A37: a draw in phase 3 is the same: all piles by their backs, then a look", () => {
     const s = table({ players: [{ hand: FOUR, persons: ["student"] }], piles: [SIX.slice(0, 3), SIX.slice(3)] });
-    const drawing = run({ ...s, pending: [...s.pending, { task: "draw", seat: 0, left: 2, by: null }] });
+    const drawing = run({ ...s, pending: [...s.pending, { task: "draw", seat: 0, left: 2, by: "student" }] });
     const first = act(drawing.state, draw(1));
     expect(first.types).toEqual(["card-drawn"]);
-    expect(act(first.state, draw(1)).types.slice(0, 2)).toEqual(["card-drawn", "cards-seen"]);
+    const second = act(first.state, draw(1));
+    expect(second.types.slice(0, 2)).toEqual(["card-drawn", "cards-seen"]);
+    expect(told(second, "cards-seen")).toMatchObject([{ cards: SIX.slice(3, 5), by: "student" }]);
   });
 });
 
@@ -131,7 +134,7 @@ describe("piles run out", () => {
     expect(act(s, draw(0)).state.last).toBe(6);
   });
 
-  test("BR-A12, BR-A36: in phase 3, and at any other moment, the next round is the last; a second announcement changes nothing", () => {
+  test("BR-9, BR-A12, BR-A36: in phase 3, and at any other moment, the next round is the last; a second announcement changes nothing", () => {
     for (const phase of ["dice", "cards", "majorities"] as const) {
       const s = table({ players: [{ hand: FOUR }], piles: [["dyke-warden"], ["plague-doctor"]], extra: ["castellan"] });
       const asking = run({
@@ -146,7 +149,7 @@ describe("piles run out", () => {
     }
   });
 
-  test("BR-A10, BR-A54: only when a card is wanted and none is left the discards are shuffled and halved", () => {
+  test("BR-A10, BR-A46, BR-A54: only when a card is wanted and none is left the discards are shuffled and halved", () => {
     const wanted: Wanted = {
       players: [{ hand: FOUR.slice(0, 3) }, { hand: SIX.slice(0, 5) }],
       piles: [["dyke-warden"], []],
@@ -161,6 +164,18 @@ describe("piles run out", () => {
     expect(before.state.last).toBeNull();
     const enough = filling({ ...wanted, players: [{ hand: FOUR }, { hand: SIX.slice(0, 5) }] });
     expect(counts(enough.state)).toEqual([0, 0, 0, 3]);
+  });
+
+  test("BR-A10, BR-A35: the discards are halved, and do not come back in the order in which they were laid there", () => {
+    const discards: PersonId[] = ["plague-doctor", "castellan", "treasurer", "dyke-warden", "king", "queen"];
+    const wanted: Wanted = { players: [{ hand: FOUR.slice(1) }, {}], piles: [[], []], extra: [], discards };
+    const orders = Array.from({ length: 20 }, (_, n) => {
+      const { state } = filling(wanted, { rng: fromSeed([n + 1, 2, 3]) });
+      return state.piles.flat().map((card) => personAt(state, card));
+    });
+    for (const order of orders) expect(order.toSorted()).toEqual(discards.toSorted());
+    expect(new Set(orders.map(String)).size).toBeGreaterThan(10);
+    expect(counts(filling(wanted).state)).toEqual([3, 3, 0, 0]);
   });
 
   test("BR-A10: with no card anywhere drawing stops", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
+import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
 import type { Op } from "../../../shared/games/bruegge/vocabulary.ts";
 import { wire } from "../../../shared/games/bruegge/wire.ts";
 import { act, acts, colours, does, legal, ofType, question, refusal, refuse, side, table, told } from "./tables.ts";
@@ -215,7 +216,7 @@ describe("what may be refused", () => {
     expect(side(act(done.state, refuse("house")).state).houses).toEqual([]);
   });
 
-  test("BR-A26: no effect takes a card that is owed to the card turns of the round", () => {
+  test("BR-A9, BR-A26: no effect takes a card that is owed to the card turns of the round", () => {
     const four = hand.slice(0, 4);
     for (const op of [
       { op: "house" },
@@ -249,6 +250,10 @@ describe("what may be refused", () => {
     expect(side(duke.state).guilders).toBe(1);
     expect(told(duke, "person-recruited")).toMatchObject([{ person: "duke", by: "cartographer" }]);
     expect(side(act(done.state, refuse("recruit")).state).guilders).toBe(4);
+    // The bonus comes instead of the discount, not on top of it.
+    const painter = { hand: ["glass-painter", "nun", "abbot", "king", "queen"] as PersonId[], houses: 1, guilders: 2 };
+    const alone = act(does({ players: [painter] }, [op]).state, { type: "recruit", card: "glass-painter" });
+    expect(side(alone.state).guilders).toBe(0);
   });
   test("BR-A42: without an empty house nobody is recruited", () => {
     const full = does({ players: [{ hand, persons: ["king"] }] }, [{ op: "recruit", discount: 9 }]);

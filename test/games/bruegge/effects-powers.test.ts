@@ -52,6 +52,8 @@ test("BR-32: any number of persons may be used in a turn", () => {
   const s = table({ players: [{ hand, persons: ["fishmonger", "painter", "clerk"], guilders: 0, points: 5 }, {}] });
   const all = acts(s, usePerson("painter"), usePerson("clerk"), playCard("count", "workers"), usePerson("fishmonger"));
   expect(side(all.state)).toMatchObject({ guilders: 5, points: 7, step: 1 });
+  const offered = ofType(legal(act(s, usePerson("painter")).state), "use").map(({ person }) => person);
+  expect(offered).toEqual(["fishmonger", "clerk"]);
 });
 
 test("BR-32: without a worker of his colour he cannot be used, and the table says why", () => {
@@ -168,6 +170,9 @@ test("BR-A26, BR-A57: a card of the hand that pays for a power is named, and spa
   expect(sold.state.discards).toEqual(["count"]);
   expect(told(sold, "card-paid")).toEqual([{ type: "card-paid", seat: 0, card: "count", by: "fence" }]);
   expect(refusal(s, use("fence", { card: "nun" }))).toEqual({ reason: "not-in-hand", card: "nun" });
+  // The turn is owed until its card is played.
+  const later = act(s, playCard("poet", "workers")).state;
+  expect(ofType(legal(later), "use").map(({ card }) => card)).toEqual(["king", "count"]);
   const owed = table({ players: [{ hand: cards, persons: ["fence"], owed: 3 }, {}] });
   expect(refusal(owed, use("fence", { card: "count" }))).toEqual({ reason: "hand-guarded", has: 3, owed: 3 });
 });

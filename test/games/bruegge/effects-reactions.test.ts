@@ -43,13 +43,13 @@ describe("occasions", () => {
     const given = does({ players: [{ hand, persons: ["majordomo"] }, {}] }, [{ op: "workers", give: { red: 1 } }]);
     expect(given.types).not.toContain("person-reacted");
   });
-  test("BR-33: a card played for guilders, and by what its die reads", () => {
+  test("BR-33, BR-A24: a card played for guilders, and by what its die reads", () => {
     const players = [{ hand, persons: ["broker", "dice-player"] as PersonId[], guilders: 0 }, {}];
     const two = act(table({ players, dice: [3, 3, 2, 3, 3] }), playCard("king", "guilders"));
     expect(side(two.state).guilders).toBe(2 + 2 + 3);
     const three = act(table({ players, dice: [3, 3, 3, 3, 3] }), playCard("king", "guilders"));
     expect(side(three.state).guilders).toBe(3 + 2);
-    // The number that is read counts (BR-A24).
+    // The number that is read counts.
     const reread = does({ players, dice: [1, 1, 1, 1, 1] }, [{ op: "read-die-as", value: 6 }]);
     expect(side(act(reread.state, playCard("king", "guilders")).state).guilders).toBe(6 + 2);
     const given = does({ players }, [{ op: "guilders", n: 1 }]);
@@ -95,7 +95,7 @@ describe("occasions", () => {
     const laid = act(does({ players }, [{ op: "house" }]).state, { type: "lay", card: "poet" });
     expect(side(laid.state).points).toBe(6);
   });
-  test("BR-33: a person recruited, of any group or of one; nobody reacts to his own coming", () => {
+  test("BR-33, BR-A31: a person recruited, of any group or of one; nobody reacts to his own coming", () => {
     const players = [
       {
         hand: ["count", "prince", "king"] as PersonId[],
@@ -223,7 +223,7 @@ describe("order", () => {
       [0, "teacher"],
     ]);
   });
-  test("BR-A31: what an operation sets off is finished before the next one begins", () => {
+  test("BR-A31, BR-A56: what an operation sets off is finished before the next one begins", () => {
     const players = [{ hand, persons: ["confessor"] as PersonId[], threats: { red: 2 }, guilders: 0, points: 0 }, {}];
     const done = does({ players }, [
       { op: "drop-threat", n: 2, colour: "any" },
@@ -275,6 +275,7 @@ describe("order", () => {
     const events: Event[] = [];
     advance(bruegge, state, (event) => void events.push(event));
     expect(reacted(events)).toEqual([[0, "errand-boy"]]);
+    expect(events.map(({ type }) => type)).not.toContain("guilders-gained");
   });
   test("BR-31: lightning strikes once; it does not come again while the person stays", () => {
     const s = table({ players: [{ hand: ["poet", "king"], houses: 1, points: 0 }, { hand: ["nun"] }] });

@@ -75,6 +75,9 @@ test("BR-A20: a ship that would do nothing is not offered", () => {
   expect(question(sailed.state)).toBe("marker");
   // Two may go; there is one.
   expect(question(act(sailed.state, { type: "return", colour: "blue" }).state)).toBe("turn");
+  // Nobody climbs above the top; the guilders come all the same.
+  const top = built({ workers: { red: 1 }, step: 12 }, ["red-4"]);
+  expect(side(act(top.state, { type: "sail", ship: "red-4" }).state).guilders).toBe(side(top.state).guilders + 2);
 });
 
 test("BR-35, BR-A20: where the hand decides whether a ship is offered all know as much, and nothing before it is taken back", () => {
@@ -105,7 +108,7 @@ test("BR-36, BR-A18: a token built by a person or by a ship opens no ship", () =
   expect(question(act(byPerson.state, { type: "dig", canal: 0 }).state)).toBe("turn");
 });
 
-test("BR-A18: the ship comes after all that the token sets off, a statue too", () => {
+test("BR-35, BR-A18: the ship comes after all that the token sets off, a statue too", () => {
   const offered = built({ persons: ["shipowner", "harbour-master"], workers: { red: 1 } });
   expect(question(offered.state)).toBe("steps");
   expect(offered.types).toContain("guilders-gained");

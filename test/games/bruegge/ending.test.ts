@@ -3,8 +3,8 @@ import { leave } from "../../../shared/engine/play.ts";
 import { CARD_TURNS, LINES, MAJORITIES } from "../../../shared/games/bruegge/data.ts";
 import type { Event } from "../../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
-import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
-import { linesOf, totalOf } from "../../../shared/games/bruegge/scoring.ts";
+import { PERSON, PERSONS, type PersonId } from "../../../shared/games/bruegge/persons.ts";
+import { endPoints, linesOf, totalOf } from "../../../shared/games/bruegge/scoring.ts";
 import type { State } from "../../../shared/games/bruegge/state.ts";
 import { atRoundEnd, beforeRound, rolled, run } from "./rounds.ts";
 import { act, asked, laid, playCard, question, side, table, told, type Wants } from "./tables.ts";
@@ -44,6 +44,11 @@ describe("phase 4", () => {
     expect(first).not.toHaveProperty("seat");
   });
 
+  test("BR-37: persons are counted, not the houses in which nobody lives", () => {
+    const done = atRoundEnd({ players: [{ houses: 3 }, { persons: ["page"] }] });
+    expect(told(done, "majority-counted")[1]).toMatchObject({ majority: "persons", counts: [0, 1], leader: 1 });
+  });
+
   test("BR-37: once turned it stays, whoever has most later", () => {
     const players: Wants[] = [{ majorities: ["persons"] }, { persons: ["page"] }];
     const done = atRoundEnd({ players });
@@ -60,7 +65,7 @@ describe("phase 4", () => {
     expect(done.types.indexOf("berths-cleared")).toBeLessThan(done.types.indexOf("start-moved"));
   });
 
-  test("BR-39: the start marker moves clockwise", () => {
+  test("BR-39, BR-A22: the start marker moves clockwise", () => {
     for (const [start, next] of [
       [0, 1],
       [2, 0],
@@ -101,7 +106,15 @@ describe("the end", () => {
     expect(linesOf({ ...player, canals: [2, 5] }).canals).toBe(3);
   });
 
-  test("BR-40: after the last round every line is told, persons of the end one by one", () => {
+  test("BR-34, BR-A41: the end of a person scores no more than the card says", () => {
+    const nobles = PERSONS.filter(({ group }) => group === "noble").map(({ id }) => id);
+    const scored = (n: number) =>
+      endPoints(side(laid({ players: [{ persons: ["court-painter", ...nobles.slice(0, n)] }] })), "court-painter");
+    expect(PERSON["court-painter"]).toMatchObject({ score: 2, per: "persons:noble", max: 8 });
+    expect([3, 4, 5].map(scored)).toEqual([6, 8, 8]);
+  });
+
+  test("BR-40, BR-A41: after the last round every line is told, persons of the end one by one", () => {
     const done = last([RICH, {}]);
     expect(told(done, "line-scored").map(({ line }) => line)).toEqual([...LINES]);
     expect(told(done, "person-scored")).toEqual([
@@ -132,7 +145,8 @@ describe("the end", () => {
 
   test("BR-42: guilders, workers, markers and cards left score nothing", () => {
     const bare = linesOf(side(laid({ players: [{ guilders: 0, workers: 0 }] })));
-    const full = laid({ players: [{ guilders: 30, workers: 9, threats: { red: 2 }, hand: ["king"] }] });
+    const byColour = { blue: 1, yellow: 2, red: 2, brown: 1, purple: 1 };
+    const full = laid({ players: [{ guilders: 30, workers: 9, threats: byColour, hand: ["king"] }] });
     expect(linesOf(side(full))).toEqual(bare);
   });
 
@@ -199,6 +213,29 @@ describe("who leaves", () => {
     const { state, events } = left(asking, 1);
     expect(events.map(({ type }) => type)).toContain("guilders-stolen");
     expect(state.players.map(({ guilders }) => guilders)).toEqual([23, 20, 17]);
+  });
+
+  test("BR-46: an attack that finds nobody else is over", () => {
+    const s = table({ players: [{ hand: ["king"] }, {}, { persons: ["knight"] }] });
+    const op = { op: "steal-guilders", n: 3, from: "one-opponent" } as const;
+    const asking: State = {
+      ...s,
+      pending: [...s.pending.slice(0, -1), { task: "go-on", seat: 0 }, { type: "victim", seat: 0 }],
+      asking: { op, by: "count", left: 1, victim: null },
+    };
+    const { state, events } = left(asking, 1);
+    expect(events.map(({ type }) => type)).toContain("nothing-happened");
+    expect([asked(state), question(state)]).toEqual([0, "turn"]);
+  });
+
+  test("BR-46: his persons do nothing more for him at the beginning and the end of a round", () => {
+    const players: Wants[] = [{ hand: ["king"], persons: ["drummer", "moneylender"] }, {}, {}];
+    const end = atRoundEnd({ players }, { gone: [0] });
+    const begun = run({ ...laid({ players }), gone: [0], start: 1, pending: [{ task: "cards" }] });
+    for (const { types, state } of [end, begun]) {
+      expect(types).not.toContain("person-reacted");
+      expect(side(state).guilders).toBe(20);
+    }
   });
 
   test("BR-46: who was about to steal from him steals nothing more", () => {

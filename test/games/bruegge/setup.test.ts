@@ -6,7 +6,7 @@ import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import { options, seats } from "../../../shared/games/bruegge/options.ts";
 import { SHIPS } from "../../../shared/games/bruegge/ships.ts";
 import { COLOURS } from "../../../shared/games/bruegge/vocabulary.ts";
-import { table } from "./tables.ts";
+import { act, legal, table } from "./tables.ts";
 
 const setUp = (players: number, n = 1, zwin = true) => bruegge.setup(players, { zwin }, [n, 2, 3]);
 const MANY = Array.from({ length: 40 }, (_, n) => n + 1);
@@ -48,6 +48,12 @@ test.each([
   expect(bruegge.view(s, "spectator").piles.map(({ count }) => count)).toEqual([first, second]);
 });
 
+test("BR-4, BR-43: persons and the ships of each colour are shuffled, in every match otherwise", () => {
+  const tops = MANY.map((n) => setUp(3, n)).map((s) => [personAt(s, s.piles[0].at(-1)!), ...s.tops]);
+  expect(new Set(tops.map(([person]) => person)).size).toBeGreaterThan(20);
+  for (const colour of COLOURS.keys()) expect(new Set(tops.map((each) => each[colour + 1])).size).toBe(6);
+});
+
 test("BR-43: six ships of each colour lie face down, one of each turned up; without Das Zwin there is none", () => {
   const s = setUp(3);
   expect(s.ships.map(({ length }) => length)).toEqual([5, 5, 5, 5, 5]);
@@ -82,11 +88,13 @@ test("BR-A25: faces of other hands and houses are secret, their backs are open; 
       { hand: ["king", "salt-merchant"], houses: 1 },
       { hand: ["fire-warden", "dyke-warden"], houses: 1 },
     ],
+    discards: ["nun", "abbot"],
   });
   const [own, other] = bruegge.view(s, 0).players;
   expect(own!.own.toSorted()).toEqual(["king", "salt-merchant"]);
   expect(own!.ownHouses).toHaveLength(1);
   expect(other).toMatchObject({ own: [], ownHouses: [], hand: ["blue", "red"] });
+  expect(bruegge.view(s, 1).discards).toEqual(["nun", "abbot"]);
   expect(other!.houses[0]!.colour).toBe(s.players[1]!.houses[0]!.colour);
   expect(bruegge.view(s, "spectator").players.flatMap((player) => [player.own, player.ownHouses])).toEqual([
     [],
@@ -101,4 +109,16 @@ test("BR-5: a round has four phases, and the start player is marked", () => {
   const view = bruegge.view(s, 0);
   expect(view).toMatchObject({ round: 1, phase: "draw", start: s.start });
   expect(view.asked).toMatchObject({ type: "draw", seat: s.start });
+});
+
+test("BR-5: cards are drawn, dice fall, cards are played, majorities are counted, and the mark moves on", () => {
+  let s = begin(bruegge, 2, { zwin: true }, [1, 2, 3]);
+  const phases = ["cards-seen", "dice-rolled", "card-played", "majority-counted", "start-moved"] as const;
+  const told: string[] = [];
+  while (s.round === 1) {
+    const done = act(s, legal(s)[0]!);
+    told.push(...done.types.filter((type) => phases.includes(type as never)));
+    s = done.state;
+  }
+  expect(told.filter((type, n) => type !== told[n - 1])).toEqual(phases);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
 import type { Action, State } from "../../../shared/games/bruegge/state.ts";
 import type { Colour } from "../../../shared/games/bruegge/vocabulary.ts";
 import { rolled, run } from "./rounds.ts";
@@ -8,6 +9,7 @@ import {
   type Done,
   laid,
   legal,
+  playCard,
   question,
   refusal,
   side,
@@ -93,7 +95,7 @@ describe("disasters", () => {
     expect(side(done.state).houses).toHaveLength(1);
   });
 
-  test("BR-A38: who owns one kind alone has no other choice, finished canals are safe, and with neither nothing is lost", () => {
+  test("BR-16, BR-A4, BR-A38, BR-A46: who owns one kind alone has no other choice, finished canals are safe, and with neither nothing is lost", () => {
     expect(legal(third("red", { houses: 2, canals: [5, 0] }).state).map((action) => action.type)).toEqual([
       "burn",
       "burn",
@@ -163,4 +165,22 @@ describe("several disasters of a roll", () => {
     expect(told(done, "disaster-struck")).toHaveLength(1);
     expect(told(done, "threats-cleared")).toMatchObject([{ count: 2 }]);
   });
+});
+
+test("BR-A39: whoever comes back by fire may lift the hand above its limit, and what he did this round stays done", () => {
+  const hand: PersonId[] = ["king", "count", "poet", "nun", "abbot"];
+  const wants: Wants = { hand, persons: ["fishmonger"], threats: { red: 3 }, canals: [1, 0] };
+  const s = laid({ players: [wants, { hand: ["page"] }], used: ["fishmonger"] });
+  const fire = run({ ...s, pending: [...s.pending, { task: "disaster", seat: 0, colour: "red" }] });
+  const burnt = act(fire.state, house(fire.state, 0)).state;
+  expect(side(burnt).hand).toHaveLength(6);
+  side(burnt).houses = laid({ players: [{ houses: 1 }] }).players[0]!.houses;
+  const again = act(burnt, playCard("fishmonger", "person"));
+  expect(side(again.state).houses.map(({ person }) => person)).toEqual(["fishmonger"]);
+  expect(asked(again.state)).toBe(1);
+});
+
+test("BR-A32: who has lost the Castellan with three markers is struck by the next one of a roll", () => {
+  const done = roll(["purple"], { players: [{ threats: { purple: 3 }, points: 9 }] });
+  expect(side(done.state)).toMatchObject({ points: 6, threats: [0, 0, 0, 0, 0] });
 });
