@@ -26,9 +26,9 @@ import {
 const hand = (...hands: Parameters<typeof play1>[0][]) => ({ hand: hands });
 
 describe("characters", () => {
-  test("JS-C5, JS-C3: the Hunter covers every hunting ground, reveals one and places up to three there and nowhere else", () => {
+  test("JS-T1, JS-C5, JS-C3, JS-A55: the Hunter covers every hunting ground, reveals one and places up to three there and nowhere else", () => {
     const s = table({
-      tribes: [{ ...hand("hunter"), home: 4, camp: 1 }],
+      tribes: [{ ...hand("hunter"), home: 4, camp: 1, hunger: 2 }],
       locations: [{ face: "forest-a" }, { face: "glyptodon" }],
       piles: { hunt: ["mammoth", "toxodon"] },
     });
@@ -38,7 +38,7 @@ describe("characters", () => {
       {},
       {},
     ]);
-    expect(state.locations.at(-1)!.card.face).toBe("mammoth");
+    expect([state.locations.at(-1)!.card.face, state.players[0]!.hunger]).toEqual(["mammoth", 2]);
     expect(ofType(legal(state), "place")).toEqual([{ type: "place", card: at(state, "mammoth") }]);
     expect(refusal(state, { type: "place", card: at(state, "forest-a") })).toEqual({ reason: "elsewhere" });
     let next = state;
@@ -205,6 +205,7 @@ describe("characters", () => {
       piles: { item: ["loom"] },
     });
     const { state } = act(s, play1("basket-weaver"));
+    expect(ofType(legal(state), "exchange").map(({ item }) => item)).toEqual(["axe", "loom"]);
     expect(refusal(state, { type: "exchange", item: "drum" })).toEqual({ reason: "no-such-item" });
     const after = act(state, { type: "pass", of: "exchange" }).state;
     expect([hidden(after, 0), after.players[0]!.points]).toEqual([["axe", "loom"], 4]);
@@ -223,7 +224,7 @@ describe("characters", () => {
     expect(spot(state, "toxodon").members).toEqual([2, 0]);
   });
 
-  test("JS-C14, JS-A8: or another character goes unused into a shortest column, and then the Fire Keeper", () => {
+  test("JS-C14, JS-A8, JS-A43: or another character goes unused into a shortest column, and then the Fire Keeper", () => {
     const s = table({ tribes: [hand("fire-keeper", "scout", "chief")], display: [[], ["hunter"], ["hunter"]] });
     const choosing = acts(s, play1("fire-keeper"), { type: "choose", option: "put-character" }).state;
     expect(ofType(legal(choosing), "discard")).toHaveLength(2);

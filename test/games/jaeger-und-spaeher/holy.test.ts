@@ -78,7 +78,7 @@ describe("at the end of a turn", () => {
     expect([none.state.players[0]!.hunger, none.types.includes("step-fell-away")]).toEqual([3, false]);
   });
 
-  test("JS-N9, JS-A22: Cult Site: a point at one's sunset; the new hunger counts for the goal", () => {
+  test("JS-N9, JS-A22, JS-UI7: Cult Site: a point at one's sunset; the new hunger counts for the goal", () => {
     expect(act(day(evening(at1("cult-site"))), stop).state.players[0]!.points).toBe(3 + 2 + 1);
     expect(act(day(evening(gone(at1("cult-site")), { home: 2 })), stop).state.players[0]!.points).toBe(5);
     const near = act(day(evening(at1("cult-site"), { points: 20, home: 2, hunger: 0 })), stop).state;
@@ -89,7 +89,7 @@ describe("at the end of a turn", () => {
     expect(over.players[0]).toMatchObject({ points: 23, hunger: 5 });
   });
 
-  test("JS-N9: Ancestors' Hill: take an exposed character, or refuse", () => {
+  test("JS-N9, JS-A40: Ancestors' Hill: take an exposed character, or refuse", () => {
     const { state } = act(day(evening(at1("ancestors-hill"))), stop);
     expect([question(state), ofType(legal(state), "take").length]).toEqual(["hill", 2]);
     const taken = act(state, { type: "take", column: 1 }).state;
@@ -152,6 +152,18 @@ describe("at the end of a turn", () => {
     const first = act(day(order), stop);
     expect([pick(first.events, "points-moved")[0]!.by, question(first.state)]).toEqual(["cult-site", "hill"]);
     expect(question(act(first.state, { type: "pass", of: "hill" }).state)).toBe("placing");
+    const three = at1("misty-gorge", [
+      { face: "rock-bridge", members: [1, 0] },
+      { face: "ancestors-hill", members: [1, 0] },
+    ]);
+    const hill = act(day(evening(three)), stop).state;
+    const bridge = act(hill, { type: "pass", of: "hill" }).state;
+    const last = act(bridge, enough).state;
+    expect([hill, bridge, last].map(({ pending }) => pending.at(-1))).toMatchObject([
+      { type: "hill" },
+      { type: "placing", left: 3 },
+      { type: "placing", left: 1 },
+    ]);
   });
 
   test("JS-N9, JS-A23: Herb Heath: last in the other's sunset turn; hunger, item, member", () => {
@@ -213,7 +225,7 @@ describe("earlier than that", () => {
     table({ tribes: [{ home: 0, camp: 0, hunger: 5, ...tribe }], locations: at1("waterfall", others) });
   const carry: Action = { type: "carry" };
 
-  test("JS-N9, JS-A19: Waterfall: who brings meat may carry a second one of the same card", () => {
+  test("JS-N9, JS-A19, JS-A40: Waterfall: who brings meat may carry a second one of the same card", () => {
     const s = falls([{ face: "toxodon", members: [1, 0] }]);
     const { state, legal: choices } = fetched(s, ["toxodon", "meat"]);
     expect(choices).toEqual([carry, { type: "pass", of: "second-meat" }]);
@@ -305,6 +317,7 @@ describe("earlier than that", () => {
         locations: at1("geysers"),
         piles: { item: ["axe", "drum", "loom", "axe"] },
       });
+      expect(legal(s)).toContainEqual({ type: "geysers" });
       const { state } = act(s, { type: "geysers" });
       expect([hidden(state, 0), state.active]).toEqual([["axe", "drum", "loom"], 1]);
     }
@@ -319,6 +332,9 @@ describe("earlier than that", () => {
       discards: { item: ["drum"] },
     });
     expect(hidden(act(few, { type: "geysers" }).state, 0)).toEqual(["axe", "drum"]);
+    const discards = { item: ["drum" as const] };
+    const only = table({ tribes: [{}], locations: at1("geysers"), piles: { item: [] }, discards });
+    expect(hidden(act(only, { type: "geysers" }).state, 0)).toEqual(["drum"]);
     const later = fetched(
       table({ tribes: [{ home: 0, camp: 0 }], locations: [{ face: "geysers", members: [2, 0] }] }),
       ["geysers", null],

@@ -75,17 +75,16 @@ describe.each(CARDS)("%s", (face, spaces, marked = {}) => {
     }
   });
 
-  test("JS-U1, JS-A30: in survival its marked spaces are covered when it is revealed", () => {
+  test("JS-U1, JS-A30: in survival, and only there, its marked spaces are covered when it is revealed", () => {
     const character = ground === "wild" ? "scout" : "hunter";
-    const s = table({
-      tribes: [{ hand: [character], home: 0, camp: 1 }],
-      locations: [{ face: other }],
-      piles: { [ground]: [face] },
-      survival: true,
-    });
-    let done = act(s, play1(character));
-    while (ofType(done.legal, "cover").length > 0) done = act(done.state, ofType(done.legal, "cover")[0]!);
-    expect(pick(done.events, "location-revealed").map(({ card }) => card.face)).toEqual([face]);
-    expect(stones(done.state, face)).toEqual(marked);
+    for (const survival of [true, false]) {
+      const tribes: Parameters<typeof table>[0] = { tribes: [{ hand: [character], home: 0, camp: 1 }] };
+      const locations = [{ face: other }] as const;
+      const s = table({ ...tribes, locations: [...locations], piles: { [ground]: [face] }, normal: true, survival });
+      let done = act(s, play1(character));
+      while (ofType(done.legal, "cover").length > 0) done = act(done.state, ofType(done.legal, "cover")[0]!);
+      expect(pick(done.events, "location-revealed").map(({ card }) => card.face)).toEqual([face]);
+      expect(stones(done.state, face)).toEqual(survival ? marked : {});
+    }
   });
 });

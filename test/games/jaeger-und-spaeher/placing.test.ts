@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Action } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Action, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import {
   act,
   acts,
@@ -85,6 +85,17 @@ test("JS-A13: the last member may be moved off a holy place", () => {
     [0, 0],
     [1, 0],
   ]);
+});
+
+test("JS-A13, JS-A36: who comes from another location counts as one who was placed, and nobody comes from where he stands", () => {
+  const s = gathering(
+    [{ face: "forest-a", members: [1, 0] }, { face: "toxodon", members: [1, 0] }, { face: "swamp-a" }],
+    2,
+  );
+  const left = (state: State) => (state.pending.at(-1) as { left: number }).left;
+  const sending = act(s, place(s, "toxodon")).state;
+  expect(refusal(sending, { type: "send", from: at(sending, "toxodon") })).toEqual({ reason: "elsewhere" });
+  expect(left(placed(s, "toxodon", ["forest-a"]).state)).toBe(left(s) - 1);
 });
 
 test("JS-A49: a step names its target and where each member comes from; in one instruction everybody moves once", () => {
@@ -333,7 +344,9 @@ describe("stones", () => {
     const covered = ["sabre-tooth", "forest-a", "toxodon"] as const;
     for (const [i, face] of covered.entries()) {
       expect(ofType(legal(s), "cover").some(({ card }) => card === at(s, "geysers"))).toBe(false);
-      s = act(s, { type: "cover", card: at(s, face), space: (["point", "fruit", "fur"] as const)[i]! }).state;
+      const stone: Action = { type: "cover", card: at(s, face), space: (["point", "fruit", "fur"] as const)[i]! };
+      expect(legal(s)).toContainEqual(stone);
+      s = act(s, stone).state;
     }
     expect([question(s), isOpen(s, "swamp-a"), stones(s, "desert-a")]).toEqual(["placing", true, {}]);
     expect([stones(s, "sabre-tooth"), s.players[0]!.points]).toEqual([{ point: 1 }, 3]);

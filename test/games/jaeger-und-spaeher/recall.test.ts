@@ -75,7 +75,7 @@ describe("taking back", () => {
     expect([after.turn.pool, after.players[0]!.camp]).toEqual([[0, 0, 0, 0, 0, 0, 0], 0]);
   });
 
-  test("JS-R3, JS-A33: each meat takes one hunger away at once; without hunger it is lost", () => {
+  test("JS-R3, JS-A33, JS-A40: each meat takes one hunger away at once; without hunger it is lost", () => {
     const s = out([{ face: "toxodon", members: [3, 0] }], { hunger: 2 });
     const hungers = [1, 2, 3].map((n) => fetched(s, ...Array(n).fill(["toxodon", "meat"])).state.players[0]!.hunger);
     expect(hungers).toEqual([1, 0, 0]);
@@ -130,6 +130,9 @@ describe("taking back", () => {
         ["toxodon", "meat"],
       ],
     ] as [["toxodon", "meat"], ["forest-a", "wood"]][]) {
+      expect(legal(s)).toContainEqual(fetch(s, ...first));
+      const one = fetched(s, first).state;
+      expect(legal(one)).toContainEqual(fetch(one, ...second));
       const { state } = fetched(s, first, second);
       expect(stones(state, "toxodon")).toEqual({ meat: 1 });
     }
@@ -142,7 +145,7 @@ describe("taking back", () => {
     expect(state.players[0]!.tally.hunt).toBe(1);
   });
 
-  test("JS-R8, JS-A34: the last space: the card goes, all others go home with nothing, of both tribes", () => {
+  test("JS-R8, JS-H2, JS-A34: the last space: the card goes, all others go home with nothing, of both tribes", () => {
     const s = out([{ face: "forest-a", members: [2, 1], covered: { wood: 4 } }, { face: "swamp-a" }]);
     const { state, events } = fetched(s, ["forest-a", "fruit"]);
     expect(isOpen(state, "forest-a")).toBe(false);
@@ -150,6 +153,16 @@ describe("taking back", () => {
     expect([state.players[0]!.home, state.players[1]!.home]).toEqual([2, 1]);
     expect(state.turn.pool).toEqual([0, 0, 0, 0, 0, 1, 0]);
     expect(pick(events, "location-finished")[0]!.home).toEqual([1, 1]);
+    const more = table({
+      tribes: [{ home: 0, camp: 0 }],
+      locations: [{ face: "forest-a", members: [1, 0], covered: { wood: 4 } }, { face: "swamp-a" }],
+      discards: { wild: ["swamp-b"], hunt: ["mammoth"] },
+    });
+    const { discards } = fetched(more, ["forest-a", "fruit"]).state;
+    expect([discards.wild, discards.hunt].map((cards) => cards.map(({ face }) => face))).toEqual([
+      ["swamp-b", "forest-a"],
+      ["mammoth"],
+    ]);
   });
 
   test("JS-A16: from a holy place: nothing covered, nothing brought", () => {
@@ -182,6 +195,8 @@ describe("items", () => {
       missing: [0, 0, 0, 0, 0, 1, 0],
     });
     expect(refusal(half, create("drum"))).toEqual({ reason: "no-such-item" });
+    const third = fetched(workshop(["drum", "loom", "axe"]), ["mountains-b", "stone"], ["mountains-b", "wood"]).state;
+    expect(ofType(legal(third), "create")).toEqual([create("axe")]);
     const { state, events } = act(fetched(half, ["savanna-b", "fruit"]).state, create("millstone"));
     expect([state.players[0]!.points, hidden(state, 0), state.turn.pool]).toEqual([4, ["axe"], [0, 0, 0, 0, 0, 0, 0]]);
     expect(pick(events, "item-created")[0]).toMatchObject({
@@ -300,7 +315,7 @@ describe("items", () => {
     expect(spot(state, "toxodon").locked).toBe(0);
   });
 
-  test("JS-A14: another item may move him, a locked one of a group first, and he stays locked; going home ends it", () => {
+  test("JS-A14, JS-A49: another item may move him, a locked one of a group first, and he stays locked; going home ends it", () => {
     const s = out(
       [
         { face: "mountains-b", members: [3, 0] },
@@ -316,6 +331,13 @@ describe("items", () => {
     expect([spot(moved, "toxodon").locked, spot(moved, "swamp-a").locked]).toEqual([0, 1]);
     expect(refusal(moved, fetch(moved, "swamp-a", "fruit"))).toEqual({ reason: "locked" });
     expect(ofType(legal(moved), "fetch").some(({ card }) => card === at(moved, "toxodon"))).toBe(true);
+    // Each effect is an instruction of its own: who was moved by the one before may go on (JS-A49).
+    const alone = placed(act(paid, create("hand-axe")).state, "swamp-a", [null]).state;
+    const on = placed(act(alone, create("hand-axe")).state, "toxodon", ["swamp-a"]).state;
+    expect([spot(on, "swamp-a").members, spot(on, "toxodon").members]).toEqual([
+      [0, 0],
+      [2, 0],
+    ]);
     const shared = out(
       [
         { face: "mountains-b", members: [1, 0] },

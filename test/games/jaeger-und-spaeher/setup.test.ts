@@ -14,7 +14,8 @@ const holy = (s: State): Face[] => s.locations.map(({ card }) => card.face).filt
 const points = (s: State): number[] => s.players.map((player) => player.points);
 const count = <T>(all: readonly T[], one: T): number => all.filter((it) => it === one).length;
 
-test("JS-I1: the game is for two", () => {
+test("JS-I1: the game is for two, who play the introductory game unless they say otherwise", () => {
+  expect(jaegerUndSpaeher.options.defaults).toMatchObject({ normal: false, survival: false });
   expect(jaegerUndSpaeher.seats).toEqual({ min: 2, max: 2 });
 });
 

@@ -85,7 +85,14 @@ describe("points and hunger", () => {
     const after = act(state, { type: "sacrifice", from: at(state, "forest-a") }).state;
     expect(after.players[0]).toMatchObject({ home: 2, supply: 2, hunger: 12 });
     expect([spot(after, "forest-a").members, question(after)]).toEqual([[0, 0], "draft"]);
-    expect(question(act(evening({ home: 2, hunger: 5 }), sunset).state)).toBe("draft");
+    for (const [hunger, left, supply] of [
+      [5, 7, 2],
+      [6, 5, 3],
+    ])
+      expect(act(evening({ home: 2, hunger: hunger! }), sunset).state.players[0]).toMatchObject({
+        hunger: left,
+        supply,
+      });
     expect(refusal(state, { type: "sacrifice", from: 999 })).toEqual({ reason: "no-such-place" });
   });
 
@@ -100,6 +107,10 @@ describe("points and hunger", () => {
     expect(state.gone).toEqual([0]);
     const living = act(evening({ home: 1, camp: 1, hunger: 9 }), sunset).state;
     expect([living.ended, question(living)]).toEqual([null, "draft"]);
+    const out = { locations: [{ face: "forest-a" as const, members: [1, 0] as [number, number] }] };
+    const hungry = act(evening({ home: 1, camp: 0, hunger: 9 }, {}, out), sunset).state;
+    const last = act(hungry, { type: "sacrifice", from: null }).state;
+    expect([last.ended, question(last)]).toEqual([null, "draft"]);
   });
 });
 
@@ -162,6 +173,10 @@ describe("taking characters", () => {
     expect(legal(five)).toContainEqual(stop);
     expect([act(five, stop).state.players[0]!.hand.length, act(five, stop).state.active]).toEqual([5, 1]);
     expect(act(taking(s, 6), stop).state.players[0]!.hand).toHaveLength(6);
+    // Cards come last: after the hunger, and after whoever has to go because of it.
+    const locations = [{ face: "forest-a" as const, members: [1, 0] as [number, number] }];
+    const other = { hand: Array(5).fill("scout") };
+    expect(question(act(evening({ hunger: 9 }, other, { normal: true, locations }), sunset).state)).toBe("sacrifice");
     const seven = taking(s, 7);
     expect([seven.players[0]!.hand.length, seven.active]).toEqual([7, 1]);
   });
@@ -185,10 +200,13 @@ describe("hidden items", () => {
     const { state: after, events } = act(state, { type: "keep", item: "loom" });
     expect([hidden(after, 0), after.players[0]!.built.length]).toEqual([["loom"], 1]);
     expect(pick(events, "items-discarded")[0]!.cards.map(({ face }) => face)).toEqual(["axe", "drum", "drum"]);
-    expect(question(act(evening({ items: ["axe"] }, {}, { normal: true }), sunset).state)).toBe("draft");
+    for (const built of [[], ["boots", "loom"]] as Tribe["built"][]) {
+      const one = act(evening({ items: ["axe"], built: built! }, {}, { normal: true }), sunset).state;
+      expect([hidden(one, 0), question(one)]).toEqual([["axe"], "draft"]);
+    }
   });
 
-  test("JS-N5: in the introductory game all stay", () => {
+  test("JS-G6, JS-N5: in the introductory game all stay", () => {
     expect(hidden(taking(act(evening(items), sunset).state, 6), 0)).toHaveLength(4);
   });
 
@@ -215,7 +233,7 @@ describe("hidden items", () => {
     expect([question(three), three.turn.kept]).toEqual(["draft", 3]);
   });
 
-  test("JS-A22: the last member of a place that kept items is not given up while another can be", () => {
+  test("JS-A22, JS-A25: the last member of a place that kept items is not given up while another can be", () => {
     const locations = [{ face: "ice-cavern" as const, members: [1, 0] as [number, number] }];
     const hungry = { items: ["axe", "drum"] as Tribe["items"], hunger: 9, camp: 0 } as Tribe;
     const { state } = act(

@@ -49,11 +49,15 @@ describe("bonus spaces", () => {
     expect(paid.discards.item.map(({ face }) => face)).toEqual(["drum", "axe"]);
     const kept = act(state, refuse).state;
     expect([points(kept), kept.players[0]!.built.length]).toEqual([10, 3]);
-    for (const from of [12, 17])
-      expect(question(act(evening({ points: from, built: ["drum", "axe"] }), sunset).state)).toBe("bonus");
+    const to = (space: number) => act(evening({ points: space - 2, built: ["drum", "axe"] }), sunset).state;
+    for (const space of [9, 14, 18]) {
+      expect(to(space).pending.at(-1)).toMatchObject({ type: "bonus", left: space });
+      expect(question(to(space - 1))).toBe("draft");
+      expect(question(to(space + 1))).toBe("bonus");
+    }
   });
 
-  test("JS-V1: without two items there is nothing, and no hunger outside survival", () => {
+  test("JS-V1, JS-U2: without two items there is nothing, and no hunger outside survival", () => {
     const { state, types } = act(evening({ points: 8, built: ["axe"], home: 2 }), sunset);
     expect([points(state), types.includes("bonus-missed"), state.players[0]!.hunger]).toEqual([10, true, 2]);
   });
@@ -95,6 +99,14 @@ describe("bonus spaces", () => {
     expect(act(created, pay).state.players[0]!.built).toEqual([]);
   });
 
+  test("JS-A38: of two that one move has passed the lower one comes first, and each is asked for", () => {
+    const far = moved(table({ tribes: [{ points: 8, built: ["drum", "axe", "axe", "drum"] }] }), 7);
+    expect(far.pending.at(-1)).toMatchObject({ type: "bonus", left: 9 });
+    const next = act(far, refuse).state;
+    expect(next.pending.at(-1)).toMatchObject({ type: "bonus", left: 14 });
+    expect([points(act(next, pay).state), question(act(next, pay).state)]).toEqual([16, "turn"]);
+  });
+
   test("JS-A53: card up, points, bonus, and only then the effects; other points settle theirs before anything else as well", () => {
     const s = table({
       tribes: [{ points: 8, built: ["axe", "axe"], items: ["clay-figure"], home: 0, camp: 0 }, { hand: SCOUTS }],
@@ -126,8 +138,20 @@ describe("bonus spaces", () => {
   });
 });
 
+test("JS-I8: turns alternate, round after round", () => {
+  const tribe: Tribe = { hand: Array(4).fill("offspring"), camp: 0 };
+  let s = table({ tribes: [tribe, tribe], display: DISPLAY, start: 1 });
+  const order: number[] = [];
+  while (order.length < 8) {
+    if (question(s) === "turn") order.push(s.active);
+    s = act(s, question(s) === "turn" ? play1("offspring") : legal(s)[0]!).state;
+  }
+  expect([order, s.round]).toEqual([[1, 0, 1, 0, 1, 0, 1, 0], 4]);
+});
+
 describe("the goal", () => {
   test("JS-V2, JS-A6: with more than three hunger one stops on 23, with single points too; the hunger before the new one counts", () => {
+    expect(points(moved(table({ tribes: [{ points: 20, hunger: 4 }] }), 7))).toBe(23);
     const stopped = act(evening({ points: 22, hunger: 0, home: 5, camp: 0 }), sunset);
     expect(points(stopped.state)).toBe(27);
     const s = table({ tribes: [{ points: 23, hunger: 4, hand: ["basket-weaver"] }, { hand: SCOUTS }] });
@@ -177,7 +201,7 @@ describe("the goal", () => {
     [24, 3, 1, "level: the second player"],
     [25, 3, 0, "the start player came farther"],
     [24, 4, 1, "the second player came farther"],
-  ])("JS-V3: both reach it, %i against 22 + %i: seat %i wins, %s", (first, members, winner) => {
+  ])("JS-I1, JS-V3, JS-A7: both reach it, %i against 22 + %i: seat %i wins, %s", (first, members, winner) => {
     const s = table({
       tribes: [{ points: first }, { points: 21, home: members, camp: 0 }],
       display: DISPLAY,
