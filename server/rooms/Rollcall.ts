@@ -9,6 +9,8 @@ import { isAbsent } from "./Presence.ts";
 /** What a table lends that is about to begin. */
 export interface Beginning {
   readonly match: Readonly<StoredMatch>;
+  /** Who sits there, but for those who are kept outside. */
+  readonly waiting: { readonly seats: readonly Sitter[] };
   /** For how long this player has been away; null while he is here. */
   awayFor(player: string): number | null;
   /** The one queue of the table, for what nobody asked for: it is tried again where it is not saved. */
@@ -41,14 +43,15 @@ export class Rollcall {
 
   /** Seats whose players are asked whether they are there. */
   get asked(): readonly Seat[] {
-    const { status, seats } = this.table.match;
+    const { status } = this.table.match;
+    const { seats } = this.table.waiting;
     if (status !== "waiting" || this.called.size === 0) return [];
     return seats.flatMap((sitter, seat) => (sitter.kind === "player" && this.called.has(sitter.player) ? [seat] : []));
   }
 
   /** Whether everybody is there; who is not is asked from now on. */
   isComplete(): boolean {
-    const missing = playersAt(this.table.match.seats).filter((player) => this.isAbsent(player));
+    const missing = playersAt(this.table.waiting.seats).filter((player) => this.isAbsent(player));
     for (const player of missing)
       if (!this.called.has(player))
         this.called.set(
@@ -56,7 +59,7 @@ export class Rollcall {
           this.clock.after(HELD, () => void this.giveUp(player)),
         );
     if (missing.length === 0) return true;
-    this.agreed = beginsAs(this.table.match);
+    this.agreed = this.asItIs;
     this.table.told();
     return false;
   }
@@ -75,23 +78,30 @@ export class Rollcall {
   }
 
   private async beginIfFull(): Promise<Reply> {
-    const { match } = this.table;
-    if (match.status !== "waiting" || !isFull(match.seats)) return no("seats-open");
-    if (playersAt(match.seats).some((player) => this.isAbsent(player))) return no("somebody-absent");
+    const { match, waiting } = this.table;
+    if (match.status !== "waiting" || !isFull(waiting.seats)) return no("seats-open");
+    if (playersAt(waiting.seats).some((player) => this.isAbsent(player))) return no("somebody-absent");
     // Somebody has taken his word back meanwhile, or sits here now who never gave it.
-    return alike(beginsAs(match), this.agreed) ? this.table.begin() : no("not-ready");
+    return alike(this.asItIs, this.agreed) ? this.table.begin() : no("not-ready");
   }
 
   private giveUp(player: string): Promise<Reply> {
     this.dismiss(player);
     return this.table.insist(`without ${player}`, async () => {
-      const { status, seats } = this.table.match;
+      const { status } = this.table.match;
+      const { seats } = this.table.waiting;
       const seat = seatOf(seats, player);
       if (status !== "waiting" || seat === null) return no("not-waiting");
       // He came in the last moment: when it came to his turn nobody was asked any more.
       if (!this.isAbsent(player)) return this.called.size > 0 ? no("somebody-absent") : this.beginIfFull();
       return this.table.arrange({ seats: seats.with(seat, { kind: "open" }) });
     });
+  }
+
+  /** What everybody gives his word for, and who has. */
+  private get asItIs(): object {
+    const { options, terms } = this.table.match;
+    return { seats: this.table.waiting.seats, options, terms };
   }
 
   private isAbsent(player: string): boolean {
@@ -103,6 +113,3 @@ export class Rollcall {
     this.called.delete(player);
   }
 }
-
-/** What everybody gives his word for, and who has. */
-const beginsAs = ({ seats, options, terms }: Readonly<StoredMatch>): object => ({ seats, options, terms });

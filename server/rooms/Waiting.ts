@@ -151,13 +151,16 @@ export class Waiting {
 
   /**
    * Somebody came or went: a host who has gone hands the table on. Where everybody has given his word, and is here, the match
-   * begins: it could not be begun before the table's room ended.
+   * begins: it could not be begun before the table's room ended. Of those who were there then some may never come again: as
+   * soon as they are absent they are asked, if anybody is here to begin with.
    */
   async tend(): Promise<void> {
     if (this.table.match.status !== "waiting") return;
     // In its turn: that he has stood up may be just about to be written down.
     await this.table.insist("host", async () => (this.heir() === null ? no("not-host") : this.arrange({})));
-    if (this.isAgreed && playersAt(this.seats).every((player) => this.isThere(player))) await this.beginAgreed();
+    const players = playersAt(this.seats);
+    const isDecided = players.every((player) => this.isThere(player) || this.isAbsent(player));
+    if (this.isAgreed && isDecided && players.some((player) => this.isThere(player))) await this.beginAgreed();
   }
 
   /** Writes it down, with the host whom the table has then; the last word that was waited for begins the match. */
@@ -199,7 +202,8 @@ export class Waiting {
     return this.table.isHere(player) && !this.isAbsent(player);
   }
 
-  private get seats(): readonly Sitter[] {
+  /** Who sits there, but for those who are kept outside. */
+  get seats(): readonly Sitter[] {
     return this.table.match.seats.map((sitter) =>
       sitter.kind === "player" && this.outside.has(sitter.player) ? { kind: "open" } : sitter,
     );

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { Rollcall } from "../../server/rooms/Rollcall.ts";
 import type { Sitter, StoredMatch } from "../../server/store/storedMatch.ts";
 import { ABSENT, type Reply } from "../../shared/messages.ts";
-import { AMONG_STRANGERS } from "../../shared/terms.ts";
+import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
 import { HandClock, SECOND } from "./hand.ts";
-import { player } from "./laid.ts";
+import { laid, player, rowsOnDisk } from "./laid.ts";
+import { no } from "./tables.ts";
 
 /** Who is asked whether he is there, before a match: without a table. */
 const done: Reply = { ok: true, seq: 0 };
@@ -19,6 +20,9 @@ function beginning(seats: readonly Sitter[], absent: readonly string[]) {
   let queue: Promise<unknown> = Promise.resolve();
   const rollcall = new Rollcall(clock, {
     get match() {
+      return match;
+    },
+    get waiting() {
       return match;
     },
     awayFor: (name) => (away.has(name) ? ABSENT : null),
@@ -51,6 +55,7 @@ function beginning(seats: readonly Sitter[], absent: readonly string[]) {
   };
   return { rollcall, clock, log, change, back, comes, passes, seats: () => match.seats };
 }
+const ready = (name: string): Sitter => ({ kind: "player", player: name, ready: true });
 const [ann, bob, eve] = ["ann", "bob", "eve"].map(player) as [Sitter, Sitter, Sitter];
 
 test("everybody hears who is asked; however often the host tries, he has half a minute, and then his seat is open", async () => {
@@ -80,16 +85,15 @@ test("the match begins when the last who was asked is there, never while a seat 
 });
 
 test("a match begins only as it was when somebody was asked: who sits there, who is ready and by which rules", async () => {
-  const word = (name: string): Sitter => ({ kind: "player", player: name, ready: true });
   const changes: readonly Partial<StoredMatch>[] = [
-    { seats: [word("ann"), word("bob"), eve] },
-    { seats: [word("ann"), word("bob"), player("max")] },
-    { seats: [word("eve"), word("bob"), word("ann")] },
+    { seats: [ready("ann"), ready("bob"), eve] },
+    { seats: [ready("ann"), ready("bob"), player("max")] },
+    { seats: [ready("eve"), ready("bob"), ready("ann")] },
     { options: { sharp: true } },
     { terms: { ...AMONG_STRANGERS, watching: "closed" } },
   ];
   for (const other of changes) {
-    const asked = beginning([word("ann"), word("bob"), word("eve")], ["bob"]);
+    const asked = beginning([ready("ann"), ready("bob"), ready("eve")], ["bob"]);
     asked.rollcall.isComplete();
     asked.change(other);
     expect(await asked.comes("bob"), JSON.stringify(other)).not.toContain("begins");
@@ -137,4 +141,68 @@ test("at a table that waits no more nobody is asked, and when its room ends noth
   expect(rollcall.asked).toEqual([]);
   rollcall.end();
   expect(clock.timers).toBe(0);
+});
+/** All have given their word, and the house was opened again before the match began. Who is here, and since when the others are away. */
+async function agreedOn(here: readonly string[]) {
+  const { table, clock } = await laid(["ann", "bob", "eve"].map(ready), { game: "port-royal", terms: AMONG_STRANGERS });
+  const away = new Map(["ann", "bob", "eve"].filter((name) => !here.includes(name)).map((name) => [name, 0]));
+  const present = new Set(here);
+  table.listener = {
+    ...table.listener,
+    isHere: (name) => present.has(name),
+    awayFor: (name) => away.get(name) ?? null,
+  };
+  const comes = (name: string): void => void (away.delete(name) && present.add(name));
+  return { table, clock, away, comes };
+}
+
+test("all have agreed, the house was opened again, and one never comes back: he is asked, and then his seat is open", async () => {
+  const { table, clock, away } = await agreedOn(["ann", "bob"]);
+  await table.noticed("ann");
+  expect(table.rollcall.asked).toEqual([]);
+  away.set("eve", ABSENT);
+  await table.noticed("eve");
+  expect(table.rollcall.asked).toEqual([2]);
+  await table.noticed("bob");
+  clock.turn(30 * SECOND);
+  await expect.poll(() => table.match.seats[2]).toEqual(open);
+  expect(table.match).toMatchObject({ status: "waiting", seats: [...["ann", "bob"].map(ready), open] });
+});
+
+test("whoever comes while he is asked begins the match with all; where nobody is, nobody is asked", async () => {
+  const { table, away, comes } = await agreedOn([]);
+  for (const name of ["ann", "bob", "eve"]) away.set(name, ABSENT);
+  await table.noticed("eve");
+  expect(table.rollcall.asked).toEqual([]);
+  comes("ann");
+  await table.noticed("ann");
+  expect(table.rollcall.asked).toEqual([1, 2]);
+  for (const name of ["bob", "eve"]) {
+    comes(name);
+    await table.noticed(name);
+  }
+  expect(table.status).toBe("playing");
+});
+
+test("who is kept outside, unsaved as yet, is taken along into no match by one who comes back", async () => {
+  let isFull = false;
+  const broken = rowsOnDisk(() => isFull);
+  const { table } = await laid([player("ann"), player("bob"), player("eve")], {
+    game: "port-royal",
+    terms: AMONG_FRIENDS,
+    broken,
+  });
+  const absent = new Set(["bob"]);
+  table.listener = {
+    ...table.listener,
+    isHere: (name) => !absent.has(name),
+    awayFor: (name) => (absent.has(name) ? ABSENT : null),
+  };
+  expect(await table.waiting.start("ann")).toEqual(no("somebody-absent"));
+  isFull = true;
+  expect(await table.waiting.without("eve", () => false)).toEqual(no("not-saved"));
+  isFull = false;
+  absent.delete("bob");
+  await table.noticed("bob");
+  expect(table.match).toMatchObject({ status: "waiting" });
 });
