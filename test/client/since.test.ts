@@ -62,6 +62,13 @@ test("who ends his turn and does nothing else has not done it for the next one; 
   const undone: Event[] = [{ type: "undone", seat: 0, to: 0 } as Event];
   const back = story([...did(0, "over"), turn(1)], undone, [{ type: "revealed" }], [turn(1)]);
   expect(sinceMine(back, 1)!.others.map(({ seat, deeds }) => [seat, deeds.length])).toEqual([[0, 1]]);
+  // A guest in somebody's turn who takes something back has no turn by it; it is again the turn it was then.
+  const asGuest: Event[] = [{ type: "undone", seat: 2, to: 2 } as Event];
+  const visited = story([...did(0, "over"), turn(1)], did(1, "a"), did(2, "guest"), asGuest, [{ type: "revealed" }]);
+  expect(sinceMine(visited, 0)!.others).toEqual([
+    { seat: 1, deeds: [did(1, "a"), [{ type: "revealed" }]], takenBack: 0 },
+    { seat: 2, deeds: [], takenBack: 1 },
+  ]);
   // Nobody knows whose turn it is as a match begins, or another one is dealt.
   const anew = story(
     did(1, "a"),

@@ -98,11 +98,13 @@ export function deedsOfOthers<E extends Named>(
 function doersOf(story: readonly Told<Named>[], mine: Seat | null): readonly (Seat | "bot" | null)[] {
   let isByBot = false;
   let turn: Seat | null = null;
-  return story.map(({ events }) => {
+  const turns = new Map<number, Seat | null>();
+  return story.map(({ seq, events }) => {
     const [first] = events as readonly Done[];
     if (first?.type === "dealt-anew") isByBot = false;
     const by = doerOf(events, turn);
-    turn = turnAfter(events, turn);
+    turn = turnAfter(events, turn, turns);
+    turns.set(seq, turn);
     if (by !== mine || mine === null) return by;
     if (first?.type === "taken-over") isByBot = true;
     if (first?.type === "returned" || first?.type === "seat-left") isByBot = false;
@@ -120,11 +122,16 @@ function doerOf(events: readonly Done[], turn: Seat | null): Seat | null {
   const named = isTurn(first) ? undefined : first.seat;
   return named ?? turn ?? events.find((event) => event.seat !== undefined && !isTurn(event))?.seat ?? null;
 }
-/** Whoever takes something back goes on with the turn in which he did it. */
-function turnAfter(events: readonly Done[], before: Seat | null): Seat | null {
+/**
+ * What is taken back leads to the turn of that moment, which is another's where a guest of it takes back; of a match that has
+ * just begun, to his who takes back. `turns`: by beat.
+ */
+function turnAfter(events: readonly Done[], before: Seat | null, turns: ReadonlyMap<number, Seat | null>): Seat | null {
   const [first] = events;
   if (first?.type === "dealt-anew") return null;
-  return (first?.type === "undone" ? first : events.findLast(isTurn))?.seat ?? before;
+  if (first?.type !== "undone") return events.findLast(isTurn)?.seat ?? before;
+  const { to } = first as unknown as { readonly to: number };
+  return turns.get(to) ?? first.seat ?? before;
 }
 
 function othersOf<E extends Named>(
