@@ -20,8 +20,9 @@ export interface Calling {
   /** For how long nobody has seen one; null while somebody does. */
   awayFor(player: string): number | null;
 }
-/** He will be called. */
+/** He will be called. `epoch`: with which his table was held last, where other processes may take it. */
 interface Soon {
+  epoch: number | undefined;
   now(): void;
   callOff(): void;
 }
@@ -45,7 +46,7 @@ const OFTEN: Rate = { perSecond: 1 / 60, burst: 30 };
  * theirs, else where none is open. Once for each table, until its player has looked at it again.
  */
 export class Calls {
-  private readonly store: Pick<Store, "devices" | "players">;
+  private readonly store: Pick<Store, "devices" | "players" | "holdings">;
   private readonly courier: Courier;
   private readonly clock: Clock;
   private readonly log: Logger;
@@ -60,7 +61,7 @@ export class Calls {
   private ended = false;
 
   constructor(
-    store: Pick<Store, "devices" | "players">,
+    store: Pick<Store, "devices" | "players" | "holdings">,
     courier: Courier,
     clock: Clock,
     log: Logger,
@@ -114,8 +115,15 @@ export class Calls {
       if (before !== "called") this.stand(code, player, "idle");
     } else if (before === undefined || before === "idle") {
       const isReached = terms.clock.type !== "days" && table.isHere(player);
-      if (!isReached && this.soon < MOST) this.stand(code, player, this.callSoon(table.match, player));
+      if (!isReached && this.soon < MOST)
+        this.stand(code, player, this.callSoon(table.match, player, this.epochOf(code)));
+    } else if (typeof before !== "string") {
+      before.epoch = this.epochOf(code);
     }
+  }
+
+  private epochOf(code: string): number | undefined {
+    return this.store.holdings.epochs.get(code);
   }
 
   private stand(code: string, player: string, standing: Standing): void {
@@ -137,7 +145,7 @@ export class Calls {
     });
   }
 
-  private callSoon(match: Readonly<StoredMatch>, player: string, ms = SOON): Soon {
+  private callSoon(match: Readonly<StoredMatch>, player: string, epoch: number | undefined, ms = SOON): Soon {
     const { code } = match;
     this.soon++;
     const callOff = (): void => {
@@ -146,30 +154,35 @@ export class Calls {
     };
     const now = (): void => {
       this.stand(code, player, "called");
-      this.run(this.call(match, player), () => this.callAgain(match, player));
+      this.run(this.call(match, player, soon.epoch), () => this.callAgain(match, player, soon.epoch));
       // Where the table has no room any more, nobody else clears up.
       if (!this.hasRoom(code)) this.leave(code);
     };
     const stop = this.clock.after(ms, now);
-    return { now, callOff };
+    const soon: Soon = { epoch, now, callOff };
+    return soon;
   }
 
   /** Unless he has looked meanwhile, or his table has a room again, which calls him itself. */
-  private callAgain(match: Readonly<StoredMatch>, player: string): void {
+  private callAgain(match: Readonly<StoredMatch>, player: string, epoch: number | undefined): void {
     const { code } = match;
     const standing = this.standings.get(code)?.get(player);
     const isCalled = standing === "called" || (standing === undefined && !this.hasRoom(code));
-    if (isCalled && this.soon < MOST) this.stand(code, player, this.callSoon(match, player, CALLED_AGAIN));
+    if (isCalled && this.soon < MOST) this.stand(code, player, this.callSoon(match, player, epoch, CALLED_AGAIN));
   }
 
-  private async call({ code, game, seats }: Readonly<StoredMatch>, player: string): Promise<void> {
+  private async call(
+    { code, game, seats }: Readonly<StoredMatch>,
+    player: string,
+    epoch: number | undefined,
+  ): Promise<void> {
     const { devices, players } = this.store;
     const own = await devices.of(player);
     if (own.length === 0 || !this.budgets.take(player, this.clock.monotonic())) return;
     const others = playersAt(seats).filter((other) => other !== player);
     const names = [...(await players.names(others)).values()];
     // Last: what is noted has to be sent.
-    if (!(await devices.call(code, player, this.clock.now()))) return;
+    if (!(await devices.call(code, player, this.clock.now(), epoch))) return;
     const topic = createHash("sha256").update(`${code} ${player}`).digest("base64url").slice(0, 32);
     for (const { language, ...to } of own) {
       const notice: PushNotice = { code, game, language, names };

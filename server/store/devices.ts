@@ -75,13 +75,15 @@ export class Devices {
 
   /**
    * Whether this player is to be called to his table now: he has not been since he looked at it last, and its match goes on;
-   * it may have ended in another process. It is noted then.
+   * it may have ended in another process. It is noted then. `epoch`: with which its table was held by whoever says so; one that
+   * has taken it since knows whether he has looked, and calls him itself.
    */
-  async call(match: string, player: string, now: number): Promise<boolean> {
+  async call(match: string, player: string, now: number, epoch?: number): Promise<boolean> {
     const { rows } = await sql`
       insert into calls (match, player, at)
         select code, cast(${player} as text), cast(${now} as bigint) from matches
-          where code = ${match} and status = 'playing'
+          where code = ${match} and status = 'playing' and not exists (select 1 from holdings
+            where holdings.match = code and holdings.epoch > cast(${epoch ?? null} as bigint))
         on conflict (match, player) do nothing
         returning match`.execute(this.db);
     return rows.length === 1;

@@ -15,6 +15,9 @@ function calling(hasRoom = true) {
   const clock = new HandClock();
   const sent: string[] = [];
   const looked: string[] = [];
+  /** With which epoch this process holds the table, and with which it said that somebody is called. */
+  const epochs = new Map<string, number>();
+  const held: (number | undefined)[] = [];
   /** What the database refuses, once each. */
   const refused = new Set<string>();
   const unlessRefused = (what: string): void => {
@@ -25,8 +28,9 @@ function calling(hasRoom = true) {
       unlessRefused("of");
       return [{ endpoint: "https://push", p256dh: "p", auth: "a", language: "de" }];
     },
-    async call() {
+    async call(_: string, __: string, ___: number, epoch?: number) {
       unlessRefused("call");
+      held.push(epoch);
       return true;
     },
     async looked(code: string) {
@@ -40,7 +44,7 @@ function calling(hasRoom = true) {
       return new Map();
     },
   };
-  const store = { devices, players };
+  const store = { devices, players, holdings: { epochs } };
   const courier = { send: ({ topic }: Letter) => void sent.push(topic), end: async () => {} };
   const calls = new Calls(
     ...([store, courier, clock, pino({ enabled: false }), () => hasRoom] as unknown as ConstructorParameters<
@@ -63,7 +67,7 @@ function calling(hasRoom = true) {
   const looks = (n: number): void => calls.follow(table(n, true, null) as unknown as Calling);
   const isPlayedFor = (n: number): void => calls.follow(table(n, true, 1000, { byBots: [0] }) as unknown as Calling);
   const hasLeft = (n: number): void => calls.follow(table(n, true, 1000, { gone: [0] }) as unknown as Calling);
-  return { clock, sent, looked, refused, calls, follow, looks, isPlayedFor, hasLeft };
+  return { clock, sent, looked, epochs, held, refused, calls, follow, looks, isPlayedFor, hasLeft };
 }
 
 test("however many tables wait for one player, he is called to thirty of them, then once a minute", async () => {
@@ -226,5 +230,28 @@ test("whom the database did not let call before his table's room ended is called
   calls.leave("table-0");
   await beat();
   expect([sent, clock.timers]).toEqual([[], 0]);
+  await calls.end();
+});
+
+test("whoever is called is called by the process that held his table, as the last time it did: another one may hold it by then", async () => {
+  const { clock, sent, refused, epochs, held, calls, follow } = calling(false);
+  const opens = (epoch: number): void => {
+    epochs.set("table-0", epoch);
+    follow(0);
+  };
+  const ends = (): void => {
+    calls.leave("table-0");
+    epochs.delete("table-0");
+  };
+  opens(3);
+  ends();
+  opens(5);
+  ends();
+  refused.add("call");
+  clock.turn(11 * SECOND);
+  await beat();
+  clock.turn(MINUTE);
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(held).toEqual([5]);
   await calls.end();
 });

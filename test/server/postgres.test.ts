@@ -378,6 +378,10 @@ test("whoever took a match over later writes it; what the one before still has o
   await other.matches.absent([absent(code, 7, other.holdings.epochs.get(code))]);
   await one.matches.absent([absent(code, 5, one.holdings.epochs.get(code))]);
   expect(await since()).toBe(7);
+  // It calls nobody there any more: the one that holds it knows who has looked.
+  await other.matches.change(code, { status: "playing" });
+  expect(await one.devices.call(code, "ann", 1, one.holdings.epochs.get(code))).toBe(false);
+  expect(await other.devices.call(code, "ann", 1, other.holdings.epochs.get(code))).toBe(true);
   expect([await one.holdings.holds(code), await other.holdings.holds(code)]).toEqual([false, true]);
   // To let go of what is no longer held takes nothing from its holder.
   await one.holdings.leave(code);
@@ -391,6 +395,6 @@ test("whoever took a match over later writes it; what the one before still has o
   await other.journal.append(line(code, 2));
   await other.matches.change(code, { host: "bob" });
   expect((await other.journal.read(code)).map(({ n }) => n)).toEqual([1, 2]);
-  expect(await other.matches.find(code)).toMatchObject({ host: "bob", status: "waiting" });
+  expect(await other.matches.find(code)).toMatchObject({ host: "bob", status: "playing" });
   expect([await one.holdings.orphan("other"), await held()]).toEqual([[code], [[], [code]]]);
 });
