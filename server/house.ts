@@ -13,6 +13,7 @@ import { Awake } from "./clocks/Awake.ts";
 import { Calendar } from "./clocks/Calendar.ts";
 import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from "./colyseus.ts";
 import type { House } from "./context.ts";
+import { Ending } from "./Ending.ts";
 import { Answering } from "./http/Answering.ts";
 import { httpApp } from "./http/app.ts";
 import { REQUESTS_PER_MINUTE, SOCKETS_PER_ADDRESS } from "./http/bounds.ts";
@@ -109,6 +110,8 @@ export interface RunningHouse {
   readonly url: string;
   /** Where another device of the same network finds the house; null where it has an address of its own, or listens elsewhere. */
   readonly lanUrl: string | null;
+  /** What `stop` waits for just now. */
+  readonly waitsFor: string | null;
   /** No more joins, appends finished, clients told to come back, everything closed. */
   stop(): Promise<void>;
 }
@@ -144,6 +147,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const { store: real, leave } = await moveIn({ ...settings, process: cluster?.name ?? null }, log);
   const at = { port: settings.port };
   const house = await furnished(settings, settings.store?.(real) ?? real, log, at, cluster);
+  const ending = new Ending(house.clock, log);
   let open = false;
   let stays = true;
   const { http, answering, door, transport, pulse } = entrance(house, settings, cluster === null, () => ({
@@ -172,34 +176,41 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     port: at.port,
     url: publicUrl ?? `http://${nameOf(listen)}:${at.port}`,
     lanUrl: publicUrl === null && listen === null ? lanUrl(at.port) : null,
+    get waitsFor() {
+      return ending.waitsFor;
+    },
     async stop() {
       stays = false;
       const looked = inTime(house.clock, house.calendar.close(), FAREWELL);
       orphans?.close();
       const handed = cluster?.handOver() ?? Promise.resolve();
-      await inTime(house.clock, handed.catch(fault("not every table went to another process")), HAND_OVER);
+      await ending.wait(
+        "tables that go to another process",
+        handed.catch(fault("not every table went to another process")),
+        HAND_OVER,
+      );
       // Who has asked here where his table is now may know no other process.
-      if (cluster !== null) await inTime(house.clock, answering.rest(), FAREWELL);
+      if (cluster !== null) await ending.wait("answers, with the tables gone", answering.rest(), FAREWELL);
       open = false;
       // Everybody is told; who does not answer, and a table that does not end, are not waited for.
       const told = waking.end().then(() => matchMaker.gracefullyShutdown());
-      await inTime(house.clock, told.catch(fault("the tables did not end in order")), FAREWELL);
+      await ending.wait("tables", told.catch(fault("the tables did not end in order")), FAREWELL);
       transport.dismiss();
       transport.shutdown();
       http.close();
       // Who has asked for something has his answer, unless he is one who does not read.
-      await inTime(house.clock, answering.rest(), FAREWELL);
+      await ending.wait("answers", answering.rest(), FAREWELL);
       http.closeAllConnections();
       door.close();
       pulse.end();
       house.directory.close();
       house.places.close();
       endDeleting();
-      await Promise.all([looked, house.absences.rest()]);
-      await house.push?.calls.end();
-      await house.store.close();
-      await leave();
-      await cluster?.leave();
+      await ending.wait("what is written of who is where", Promise.all([looked, house.absences.rest()]));
+      await ending.wait("calls to players who are elsewhere", house.push?.calls.end());
+      await ending.wait("the database", house.store.close());
+      await ending.wait("the lock of the house", leave());
+      await ending.wait("the other processes", cluster?.leave());
     },
   };
 }

@@ -54,7 +54,7 @@ function close(code: number): void {
   if (closingSince !== null) return;
   closingSince = performance.now();
   realClock.after(given.meeting === null ? LONGEST : LONGEST_AMONG_OTHERS, () => {
-    log.error("the house did not close in time");
+    log.error({ step: house.waitsFor }, "the house did not close in time");
     process.exit(code || 1);
   });
   house.stop().then(

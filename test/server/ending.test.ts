@@ -1,6 +1,10 @@
+import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Ending } from "../../server/Ending.ts";
+import type { Store } from "../../server/store/store.ts";
 import { before, Child, endAll, inProject, SERVER } from "./child.ts";
-import { folder, freePort, remove, until } from "./harness.ts";
+import { HandClock } from "./hand.ts";
+import { folder, freePort, house, remove, until } from "./harness.ts";
 
 /** What the operator sees of a house that opens and ends, also when something is in its way. */
 let dir: string;
@@ -82,6 +86,30 @@ test("a house that never closes is waited for so long, and ends with an error", 
     code: 1,
     said: expect.stringContaining("the house did not close in time"),
   });
+});
+
+test("a house that does not close says what it waits for, and what it waited for long enough", async () => {
+  const [closed, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const store = (real: Store): Store => ({ ...real, close: () => closed.promise.then(() => real.close()) });
+  const said: string[] = [];
+  const log = pino({ level: "info" }, { write: (line) => void said.push(line) });
+  const kontor = await house({ dataDir: dir, store, log });
+  expect(kontor.waitsFor).toBeNull();
+  const stopped = kontor.stop();
+  await until(() => kontor.waitsFor === "the database", "the database");
+  closed.resolve();
+  await stopped;
+  expect([kontor.waitsFor, said]).toEqual([null, []]);
+  const clock = new HandClock();
+  const ending = new Ending(clock, log);
+  const waited = ending.wait("tables", answered.promise, 3000);
+  expect(ending.waitsFor).toBe("tables");
+  clock.turn(3000);
+  await waited;
+  expect([ending.waitsFor, JSON.parse(said[0]!)]).toEqual([
+    null,
+    expect.objectContaining({ step: "tables", ms: 3000 }),
+  ]);
 });
 
 test("where a phone of the same network finds the house is said, if there is a network", async () => {
