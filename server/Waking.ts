@@ -19,6 +19,7 @@ export class Waking {
   private readonly house: House;
   private woken: Promise<void> = Promise.resolve();
   private isOver = false;
+  private areBack = false;
   private callOff = (): void => {};
   /** Entered in the directory perhaps, but not opened: the database went away just then. */
   private halfway: string | null = null;
@@ -27,10 +28,11 @@ export class Waking {
     this.house = house;
   }
 
-  /** Goes on by itself; where the database does not answer, from the beginning a moment later. */
+  /** Goes on by itself; where the database does not answer, from the beginning of what is not done yet a moment later. */
   begin(): void {
     this.woken = this.wake().catch((error: unknown) => {
-      this.house.log.error({ err: error }, "the tables from before are not back yet");
+      const what = this.areBack ? "old matches are not ranked yet" : "the tables from before are not back yet";
+      this.house.log.error({ err: error }, what);
       if (!this.isOver) this.callOff = this.house.clock.after(AGAIN, () => this.begin());
     });
   }
@@ -43,6 +45,13 @@ export class Waking {
   }
 
   private async wake(): Promise<void> {
+    if (!this.areBack) await this.bringBack();
+    if (this.isOver) return;
+    this.areBack = true;
+    await rankOld(this.house, () => !this.isOver);
+  }
+
+  private async bringBack(): Promise<void> {
     const { games, log, store, clock, directory } = this.house;
     const [byGame, all] = [
       await store.matches.openByGame(),
@@ -74,7 +83,6 @@ export class Waking {
       }
       await lull(clock);
     }
-    await rankOld(this.house, () => !this.isOver);
   }
 }
 

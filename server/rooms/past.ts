@@ -50,19 +50,27 @@ export async function awaiting(house: House, player: string): Promise<readonly s
   return [...awake.filter((listing) => listing.waitsFor(player)).map(({ posted }) => posted.code), ...asleep];
 }
 
-/** Matches that ended before rankings were kept get theirs from their records, one by one, while the house is open. */
+/**
+ * Matches that ended before rankings were kept get theirs from their records, one by one, while the house is open. Rejects where
+ * the database is away; a single one that fails keeps no other from its ranking, and waits for the next start.
+ */
 export async function rankOld(house: House, open: () => boolean): Promise<void> {
-  const { matches } = house.store;
-  try {
-    for (let codes = await matches.unranked(MOST); codes.length > 0; codes = await matches.unranked(MOST))
-      for (const code of codes) {
-        if (!open()) return;
-        await matches.change(code, { standings: await rankingOf(house, code) });
-        await new Promise((done) => setImmediate(done));
+  const { store, log } = house;
+  const failed = new Set<string>();
+  const unranked = async (): Promise<string[]> =>
+    (await store.matches.unranked(MOST + failed.size)).filter((code) => !failed.has(code));
+  for (let codes = await unranked(); codes.length > 0; codes = await unranked())
+    for (const code of codes) {
+      if (!open()) return;
+      try {
+        await store.matches.change(code, { standings: await rankingOf(house, code) });
+      } catch (error) {
+        await store.answers();
+        log.error({ code, err: error }, "an old match is not ranked");
+        failed.add(code);
       }
-  } catch (error) {
-    house.log.error({ err: error }, "old matches are not ranked");
-  }
+      await new Promise((done) => setImmediate(done));
+    }
 }
 
 /** Empty where the record does not replay any more. */

@@ -16,6 +16,7 @@ function opens(all: () => Promise<readonly Before[]>, before: readonly string[] 
   const clock = new HandClock();
   const [read, opened, faults] = [[] as string[], [] as string[], [] as unknown[]];
   /** Whoever reads a table waits for it. */
+  const unranked = { codes: [] as string[], asked: 0 };
   const reading = { it: async () => {}, isAway: false };
   const store = {
     matches: {
@@ -26,7 +27,12 @@ function opens(all: () => Promise<readonly Before[]>, before: readonly string[] 
         await reading.it();
         return null;
       },
-      unranked: async () => [],
+      async unranked(most: number) {
+        unranked.asked++;
+        if (reading.isAway) throw new Error("away");
+        return unranked.codes.slice(0, most);
+      },
+      change: async (code: string) => void unranked.codes.splice(unranked.codes.indexOf(code), 1),
     },
     answers: async () => {
       if (reading.isAway) throw new Error("away");
@@ -41,7 +47,7 @@ function opens(all: () => Promise<readonly Before[]>, before: readonly string[] 
   } as unknown as House;
   const waking = new Waking(house);
   waking.begin();
-  return { waking, clock, read, opened, faults, reading, enter: (code: string) => void entered.add(code) };
+  return { waking, clock, read, opened, faults, reading, unranked, enter: (code: string) => void entered.add(code) };
 }
 
 test("a match over days of which nobody wrote down whose turn it is goes on by itself; others wait for whoever comes, and who has come already has opened his", async () => {
@@ -118,6 +124,25 @@ test("a database that refuses a single question keeps no table away, also one th
   await expect.poll(() => opened).toEqual(["d", "a", "b"]);
   await waking.end();
   expect([read, faults.length]).toEqual([["a", "b", "c", "d", "a", "b"], 3]);
+});
+
+test("old matches are ranked when all tables are back: a database that is away meanwhile is asked again, and brings no table back twice; one match that fails keeps none of the others away", async () => {
+  const { waking, clock, read, faults, reading, unranked } = opens(async () => [over("none", "a")]);
+  unranked.codes.push(...Array.from({ length: 40 }, (_, n) => `old ${n}`));
+  const bad = new Set(["old 0", "old 7"]);
+  reading.it = async () => {
+    const code = read.at(-1)!;
+    if (bad.has(code)) throw new Unreadable("no house wrote this");
+    reading.isAway = code === "old 9" && faults.length < 3;
+    if (reading.isAway) throw new Error("away");
+  };
+  await expect.poll(() => clock.timers).toBe(1);
+  expect([unranked.codes.length, faults.length]).toEqual([40 - 7, 3]);
+  reading.isAway = false;
+  clock.turn(5 * SECOND);
+  await expect.poll(() => unranked.codes).toEqual(["old 0", "old 7"]);
+  await waking.end();
+  expect([read.filter((code) => code === "a").length, faults.length, clock.timers]).toEqual([1, 5, 0]);
 });
 
 test("a house that closes while tables come back waits for the one that is just read, and reads no other", async () => {
