@@ -9,6 +9,12 @@ import { migrations } from "./migrations.ts";
 import { AnsweredOnDisk, Syncs } from "./Syncs.ts";
 
 /**
+ * So long the house stands still for another program that writes in its file, in milliseconds: as long as nobody plays, and
+ * while somebody does.
+ */
+const [WAITS, PLAYS] = [5000, 10];
+
+/**
  * The database in the house's own process, in one file of its data folder: nothing to install, nothing to look after. It
  * writes into its log and leaves it to the house to bring that to the disk: SQLite itself would stand still meanwhile, and
  * everybody at every table with it.
@@ -25,6 +31,7 @@ export class Embedded implements Database {
   constructor(file: Sqlite.Database, sync: () => Promise<void>) {
     this.file = file;
     file.pragma("synchronous = NORMAL");
+    file.pragma(`busy_timeout = ${PLAYS}`);
     this.syncs = new Syncs(sync);
     this.db = new Kysely({
       dialect: new SqliteDialect({ database: file }),
@@ -76,6 +83,7 @@ export class Embedded implements Database {
 
   /** Before the database is closed in order: it is whole without its log then. */
   markWhole(): void {
+    this.file.pragma(`busy_timeout = ${WAITS}`);
     this.file.pragma("synchronous = FULL");
     this.file.pragma("application_id = 0");
   }
@@ -120,7 +128,7 @@ export async function openEmbedded(folder: Folder): Promise<Opened> {
   }
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
-  file.pragma("busy_timeout = 5000");
+  file.pragma(`busy_timeout = ${WAITS}`);
   const db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) });
   const provider = { getMigrations: async () => migrations };
   // Whole or not at all: a house that falls while its tables are made anew must open again.

@@ -42,6 +42,27 @@ test("of a group that cannot be written whole nothing is written, and each of it
   file.close();
 });
 
+test("a program that holds the database makes no house stand still: what cannot be written is refused at once, and goes in when it has let go", async () => {
+  const dir = data();
+  const store = await openStore(dir);
+  const other = new Database(path.join(dir, "kontor.db"));
+  other.exec("begin immediate");
+  const since = performance.now();
+  const tries = [store.journal.append(line("a", 1)), store.matches.add(stored("a")), store.players.add("Ann", 0)];
+  const results = await Promise.allSettled(tries);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(performance.now() - since).toBeLessThan(4000);
+  expect(await store.matches.find("a")).toBeNull();
+  other.exec("rollback");
+  await store.journal.append(line("a", 1));
+  // At its end it waits for whoever is about to let go: nobody plays any more.
+  const write = vi.spyOn(Database.prototype, "pragma");
+  onTestFinished(() => write.mockRestore());
+  await store.close();
+  expect(write.mock.calls.map(([text]) => text)).toContain("busy_timeout = 5000");
+  other.close();
+});
+
 test("whose time is up first comes first because it is asked so, not because an index lies that way", async () => {
   const dir = data();
   const store = await openStore(dir);
