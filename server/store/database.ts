@@ -187,6 +187,8 @@ export interface Database {
    * that this process held and another one has taken over. `epoch`: with which it held it, where it does no more.
    */
   together(changes: readonly Compilable[], match?: string, epoch?: number): Promise<void>;
+  /** Whether the database itself has refused; after any other error of a change nobody knows whether it stands. */
+  hasRefused(error: unknown): boolean;
   /**
    * Entries of a log, all at once or none. Answers for each whether it went in: where one stands already with this number,
    * or as this act of its seat, the new one does not; nor does one of a match that another process has taken over.

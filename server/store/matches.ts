@@ -35,7 +35,7 @@ export class Matches {
 
   /** `log`: what it goes on from. Both are there or neither: without it the match would begin from the first deal. */
   async add(match: StoredMatch, log: readonly JournalLine[] = []): Promise<void> {
-    await this.database.together([...linesIn(this.db, log), ...this.added(match)]);
+    await this.comeAbout(match, this.database.together([...linesIn(this.db, log), ...this.added(match)]));
   }
 
   /** Rejects with Unreadable when there is a row, but nobody can make sense of it. */
@@ -46,7 +46,18 @@ export class Matches {
 
   /** A new table comes of this one, of which this changes: where it leads, and that it is closed where it goes on there. */
   async follow(code: string, next: StoredMatch, change: Change): Promise<void> {
-    await this.database.together([...this.added(next), ...(await this.changes(code, change))], code);
+    const changes = [...this.added(next), ...(await this.changes(code, change))];
+    await this.comeAbout(next, this.database.together(changes, code));
+  }
+
+  /** Where the answer was lost it is looked for: whoever does not know that it is there makes a second one. */
+  private async comeAbout({ code }: StoredMatch, written: Promise<void>): Promise<void> {
+    try {
+      await written;
+    } catch (error) {
+      const isThere = async () => (await this.byCode(code)).length > 0;
+      if (this.database.hasRefused(error) || !(await isThere().catch(() => false))) throw error;
+    }
   }
 
   /** `epoch`: with which its table was held by whoever says so, where it may not be any more. */

@@ -89,6 +89,10 @@ export class Postgres implements Database {
     });
   }
 
+  hasRefused(error: unknown): boolean {
+    return error instanceof pg.DatabaseError || error instanceof Taken;
+  }
+
   async append(entries: readonly EntryRow[]): Promise<boolean[]> {
     const columns = ENTRY_COLUMNS.map((column) => entries.map((entry) => entry[column]));
     const { epochs } = this;

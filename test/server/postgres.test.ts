@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { pino } from "pino";
@@ -15,6 +15,7 @@ import { inWords } from "../../server/trouble.ts";
 import { start } from "../../shared/engine/record.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { Cluster, EMPTY } from "../postgres/Cluster.ts";
+import { wayTo } from "../postgres/way.ts";
 import { bare, byChance, data, databaseOf, house, seated, until } from "./harness.ts";
 import { absent, line, stored } from "./laid.ts";
 import { no, refused } from "./tables.ts";
@@ -26,35 +27,6 @@ afterEach(async () => {
   kontor = null;
 });
 const fresh = async (): Promise<string> => (await databaseOf(data(), EMPTY))!;
-
-/** What somebody sends on the n-th connection (`mine`) to a database: it is passed on, or lost. */
-interface Sent {
-  readonly sent: Buffer;
-  readonly mine: number;
-  readonly near: Socket;
-  readonly pass: () => void;
-}
-/** The address of a way to this database on which something may happen to what is sent. */
-async function wayTo(database: string, happens: (it: Sent) => void): Promise<string> {
-  const { port, hostname } = new URL(database);
-  let connections = 0;
-  const way = createServer((near) => {
-    const mine = ++connections;
-    const far = connect(Number(port), hostname);
-    near.on("data", (sent) => happens({ sent, mine, near, pass: () => far.write(sent) }));
-    far.on("data", (sent) => near.write(sent));
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const)
-      one.on("error", () => {}).on("close", () => other.destroy());
-  });
-  await new Promise<void>((done) => way.listen(0, "127.0.0.1", done));
-  onTestFinished(() => void way.close());
-  const through = new URL(database);
-  through.port = String((way.address() as AddressInfo).port);
-  return through.href;
-}
 
 test("names of acts and devices with a character that PostgreSQL keeps nowhere have no form: no fault of the house", async () => {
   const faults: string[] = [];
@@ -259,6 +231,33 @@ test("a question nobody answers in time takes its connection along: whoever asks
   await Promise.all([two, insists.catch(note("a transaction"))]);
   expect(late).toEqual(["a transaction", "two questions"]);
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+test("a table that has come about though the answer was lost has come about: nobody makes a second one of it", async () => {
+  const database = await fresh();
+  let lost: string | null = null;
+  // Whatever has that in it arrives, and instead of an answer its connection ends.
+  const through = await wayTo(database, ({ sent, near, pass }) => {
+    if (lost !== null && sent.includes(lost)) {
+      lost = null;
+      Object.assign(near, { write: () => true });
+      setTimeout(() => near.destroy(), 300);
+    }
+    pass();
+  });
+  const store = await openPostgresStore(through, undefined, "one");
+  onTestFinished(() => store.close());
+  lost = "insert into";
+  await store.matches.add(stored("a", { status: "waiting" }));
+  lost = "commit";
+  await store.matches.follow("a", stored("b"), { status: "closed", next: "b" });
+  expect(await store.matches.find("a")).toMatchObject({ status: "closed", next: "b" });
+  expect(await store.matches.find("b")).toMatchObject({ status: "playing" });
+  // What has not arrived, or is refused, has not.
+  lost = "insert into";
+  await expect(store.matches.follow("b", stored("c"), { next: "c" })).rejects.toThrow("connection");
+  await expect(store.matches.add(stored("a"))).rejects.toThrow("duplicate key");
+  expect([await store.matches.find("c"), (await store.matches.find("b"))!.next]).toEqual([null, null]);
 });
 
 test("a lock that is lost again while it is asked for is asked for by one, not by two who take each other for a house", async () => {
