@@ -1,12 +1,13 @@
-import { useSignal } from "@preact/signals";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
 import { askedIn } from "../../table/asked.ts";
 import type { Rect } from "../../table/layout.ts";
-import { type Heading, type Name, ofThePast } from "../../table/texts.ts";
-import type { GameUi } from "../../table/ui.ts";
+import type { PanelProps } from "../../table/panels/panels.ts";
+import { type Heading, type Name, ofThePast, type Texts } from "../../table/texts.ts";
+import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
 import { nameAt } from "../i18n/apart.ts";
 import { language, words } from "../i18n/language.ts";
 import { FirstHint } from "../learn/FirstHint.tsx";
@@ -29,7 +30,7 @@ import { TopBar } from "./TopBar.tsx";
 import { Bubbles } from "./talk/Bubbles.tsx";
 import { TalkAloud } from "./talk/TalkPanel.tsx";
 import { useCalls } from "./useCalls.ts";
-import { useLying } from "./useLying.ts";
+import { type Lying, useLying } from "./useLying.ts";
 import { type StageState, useStage } from "./useStage.ts";
 import "./said.css";
 import "./table.css";
@@ -52,37 +53,26 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
   const look = (what: Looking): void => {
     looking.value = what;
   };
-  const { state, laid, laying, again } = useStage(session, ui, canvas, look);
+  const drawing = useStage(session, ui, canvas, look);
+  const { state, laid } = drawing;
+  const laying = drawing.laying.value;
   const stage = state.value.type === "drawn" ? state.value.stage : null;
-  const { size, seen, bar, panel, zone } = useLying({ session, ui, port, laid, drawn: stage !== null });
-  const view = session.view.value!;
-  const texts = below === undefined ? ui.texts[language.value] : ofThePast(ui.texts[language.value]);
-  const name = (seat: Seat): string => nameAt(session.info.value!, seat);
-  const asked = texts.heading(view, name);
-  const absent = useAbsentees(info);
-  // Nobody is asked for anything at a match that is over.
-  const turn = below === undefined ? turnOf(info, view, absent, name) : words.value.replay.title;
-  const heading: Heading = { ...asked, turn: turn ?? asked.turn };
-  const closed = below === undefined ? closedFor(session, texts.prompt(view, name)) : heading.turn;
-  const shared = { view, info, language: language.value, name };
-  useCalls(session, heading.turn);
+  const lying = useLying({ session, ui, port, laid, drawn: stage !== null });
+  const said = useSaid({ session, info, ui, past: below !== undefined });
+  useCalls(session, said.heading.turn);
   useTouch(session, info);
   const end = useEnd(session, info);
-  const ends = end.lies === "shown" && !laying.value;
-  const choosing = laid.value !== null && (laid.value.choice.type !== "idle" || laid.value.opened !== null);
-  const act = (action: Kind["Action"]): void => {
-    if (ui.asks(action, view) === "in words") look({ type: "confirm", action });
-    else void session.act(action);
-  };
+  const { zone, panel } = lying;
+  const parts = { session, info, ui, stage, laying, lying, said, laid, look };
   return (
     <div
-      class={`table of-${info.game} ${stage === null ? "plain" : "drawn"} ${laying.value ? "laying" : ""}`}
+      class={`table of-${info.game} ${stage === null ? "plain" : "drawn"} ${laying ? "laying" : ""}`}
       data-seq={session.latest.value?.seq}
     >
       <div class="table-port" ref={port}>
         <div class="table-canvas" ref={canvas} aria-hidden="true" />
         <TopBar
-          heading={heading}
+          heading={said.heading}
           info={info}
           zone={zone("top")}
           open={look}
@@ -91,34 +81,15 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
         />
         <SeatClocks session={session} info={info} panel={panel} />
         <BackZone session={session} at={zone("undo")} />
-        {laying.value && (
+        {laying && (
           <p class="laying-note" role="status">
             {words.value.table.drawing}
           </p>
         )}
-        <main class="table-main">
-          <h1 class="unseen" ref={arriveAt}>
-            {heading.turn}
-          </h1>
-          {stage === null && !laying.value && <PlainNote state={state.value} again={again} />}
-          <Choices
-            session={session}
-            ui={ui}
-            texts={texts}
-            name={name}
-            stage={stage}
-            laid={laid}
-            placed={seen}
-            width={size?.width ?? 0}
-            closed={closed}
-            act={act}
-          />
-          {info.status === "playing" && <AbsentPlates absent={absent} panel={panel} />}
-          <Summary lines={texts.summary(view, name)} things={texts.glossary?.(view) ?? []} unseen={stage !== null} />
-        </main>
+        <Middle {...parts} state={state.value} again={drawing.again} />
         <HistoryZone
           panels={ui.panels}
-          shared={shared}
+          shared={said.shared}
           events={session.told.value}
           takenBack={session.takenBack.value}
           rail={zone("rail")}
@@ -127,44 +98,146 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           open={() => look({ type: "history" })}
           look={(at) => look({ type: "moment", at })}
         />
-        <LiveRegion session={session} texts={texts} name={name} asks={below === undefined} />
-        <div class="table-banner" style={overBar(zone("top"))}>
-          <Connection session={session} />
-        </div>
-        {below === undefined && (
-          <FirstHint
-            session={session}
-            ui={ui}
-            drawn={
-              seen === null || bar === null ? null : { placed: seen, tabs: laid.value?.tabs ?? [], port: size!, bar }
-            }
-            busy={laying.value || choosing}
-            look={look}
-          />
-        )}
-        <AbsentNotice session={session} info={info} asked={askedIn(view)} absent={absent} name={name} />
-        {!ends && <Bubbles session={session} panel={panel} zone={zone} />}
-        <TalkAloud session={session} />
-        <Missed
-          session={session}
-          mySeat={info.mySeat}
-          texts={texts}
-          name={name}
-          at={missedAt(zone)}
-          open={
-            stage !== null && zone("rail") === null && zone("history") === null
-              ? null
-              : () => look({ type: "history", since: true })
-          }
-        />
-        <Toast session={session} texts={texts} name={name} ends={ends} />
-        {!laying.value && <EndOfMatch end={end} bar={bar} session={session} ui={ui} shared={shared} />}
+        <LiveRegion session={session} texts={said.texts} name={said.shared.name} asks={below === undefined} />
+        <Notices {...parts} past={below !== undefined} ends={end.lies === "shown" && !laying} />
+        {!laying && <EndOfMatch end={end} bar={lying.bar} session={session} ui={ui} shared={said.shared} />}
       </div>
       {below}
       {latecomer}
-      <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
+      <Dialogs looking={looking} session={session} ui={ui} texts={said.texts} shared={said.shared} />
     </div>
   );
+}
+
+/** What all parts of a table go by. */
+interface PartProps {
+  readonly session: TableSession<Kind>;
+  readonly info: TableInfo;
+  readonly ui: GameUi<Kind>;
+  /** What draws the table; null where the buttons are the table. */
+  readonly stage: TableStage<Kind> | null;
+  readonly laid: ReadonlySignal<Laid<Kind> | null>;
+  /** For a moment nobody sees it yet. */
+  readonly laying: boolean;
+  readonly lying: Lying;
+  readonly said: Said;
+  /** Opens something over the table. */
+  readonly look: (what: Looking) => void;
+}
+
+interface MiddleProps extends PartProps {
+  readonly state: StageState;
+  readonly again: () => void;
+}
+/** What one is asked and can do, who is away, and how things stand in words. */
+function Middle({ session, info, ui, stage, laid, laying, lying, said, look, state, again }: MiddleProps) {
+  const { texts, shared } = said;
+  const act = (action: Kind["Action"]): void => {
+    if (ui.asks(action, shared.view) === "in words") look({ type: "confirm", action });
+    else void session.act(action);
+  };
+  return (
+    <main class="table-main">
+      <h1 class="unseen" ref={arriveAt}>
+        {said.heading.turn}
+      </h1>
+      {stage === null && !laying && <PlainNote state={state} again={again} />}
+      <Choices
+        session={session}
+        ui={ui}
+        texts={texts}
+        name={shared.name}
+        stage={stage}
+        laid={laid}
+        placed={lying.seen}
+        width={lying.size?.width ?? 0}
+        closed={said.closed}
+        act={act}
+      />
+      {info.status === "playing" && <AbsentPlates absent={said.absent} panel={lying.panel} />}
+      <Summary
+        lines={texts.summary(shared.view, shared.name)}
+        things={texts.glossary?.(shared.view) ?? []}
+        unseen={stage !== null}
+      />
+    </main>
+  );
+}
+
+interface NoticesProps extends PartProps {
+  /** The match is only seen again. */
+  readonly past: boolean;
+  /** The result lies over the table. */
+  readonly ends: boolean;
+}
+/** What comes up over the table and goes again: the connection, a first match's hints, who is away, what is said, missed or refused. */
+function Notices({ session, info, ui, stage, laid, laying, lying, said, look, past, ends }: NoticesProps) {
+  const { zone, panel } = lying;
+  const { texts, absent } = said;
+  const { view, name } = said.shared;
+  const listed = stage === null || zone("rail") !== null || zone("history") !== null;
+  return (
+    <>
+      <div class="table-banner" style={overBar(zone("top"))}>
+        <Connection session={session} />
+      </div>
+      {!past && (
+        <FirstHint
+          session={session}
+          ui={ui}
+          drawn={drawnOf(lying, laid.value)}
+          busy={laying || isChoosing(laid.value)}
+          look={look}
+        />
+      )}
+      <AbsentNotice session={session} info={info} asked={askedIn(view)} absent={absent} name={name} />
+      {!ends && <Bubbles session={session} panel={panel} zone={zone} />}
+      <TalkAloud session={session} />
+      <Missed
+        session={session}
+        mySeat={info.mySeat}
+        texts={texts}
+        name={name}
+        at={missedAt(zone)}
+        open={listed ? () => look({ type: "history", since: true }) : null}
+      />
+      <Toast session={session} texts={texts} name={name} ends={ends} />
+    </>
+  );
+}
+
+/** What a hint of a first match has to keep clear of; null while nothing is drawn. */
+const drawnOf = ({ seen, bar, size }: Lying, laid: Laid<Kind> | null) =>
+  seen === null || bar === null ? null : { placed: seen, tabs: laid?.tabs ?? [], port: size!, bar };
+
+/** Whether the player is about to choose, or has opened something on the canvas. */
+const isChoosing = (laid: Laid<Kind> | null): boolean =>
+  laid !== null && (laid.choice.type !== "idle" || laid.opened !== null);
+
+/** What a table says at this moment, in the page's language. */
+interface Said {
+  readonly texts: Texts<Kind>;
+  readonly heading: Heading;
+  /** What the list of choices is called while there are none. */
+  readonly closed: string;
+  readonly absent: readonly Absent[];
+  readonly shared: PanelProps<Kind>;
+}
+
+interface Saying extends Pick<PartProps, "session" | "info" | "ui"> {
+  /** Of a match that is over nobody is asked for anything. */
+  readonly past: boolean;
+}
+function useSaid({ session, info, ui, past }: Saying): Said {
+  const view = session.view.value!;
+  const texts = past ? ofThePast(ui.texts[language.value]) : ui.texts[language.value];
+  const name = (seat: Seat): string => nameAt(session.info.value!, seat);
+  const asked = texts.heading(view, name);
+  const absent = useAbsentees(info);
+  const turn = past ? words.value.replay.title : turnOf(info, view, absent, name);
+  const heading: Heading = { ...asked, turn: turn ?? asked.turn };
+  const closed = past ? heading.turn : closedFor(session, texts.prompt(view, name));
+  return { texts, heading, closed, absent, shared: { view, info, language: language.value, name } };
 }
 
 /** Whose turn it is, where the house knows more of it than the game: that he is not here, or that a bot takes it for the viewer. */

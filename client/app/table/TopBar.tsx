@@ -33,62 +33,25 @@ interface TopBarProps {
 
 /** Whose turn it is, which phase and round; the way to the menu. On a desk all phases, in a corner of a phone two short lines. */
 export function TopBar({ heading, info, zone, open, session, takesBack }: TopBarProps) {
-  const { table, house, learn } = words.value;
   const width = zone?.width ?? globalThis.innerWidth;
   const form = barForm(width);
-  const wide = width >= 900;
+  const wide = form.startsWith("wide");
   const isCorner = form.startsWith("corner");
-  const style = zone === null ? undefined : boxOf(zone);
-  const phase = heading.phase === null ? "" : heading.phases[heading.phase]!;
-  // How many rounds a match has had is longer than which of them it is.
-  const round = form.includes("slim") && heading.phase === null ? "" : heading.round;
   const watching = info.mySeat === null;
   const roomy = heading.phases.length > 0 ? width >= ROOMY : form === "wide";
   const talks = hasCompany(session.conversation, info);
-  const menu = talks && isCorner ? talkMark(session, table.menu) : { class: "", label: table.menu };
   return (
-    <header class={`top ${form} ${zone === null ? "flow" : ""}`} style={style}>
-      {wide && (
-        <>
-          <span class="top-place">
-            <span class="top-game">{titleOf(info.game)}</span>
-            <span class="top-round">{heading.round}</span>
-          </span>
-          {heading.phases.length > 0 && (
-            <ol class="top-phases" aria-label={phase}>
-              {heading.phases.map((name, i) => (
-                <li key={name} aria-current={i === heading.phase ? "step" : undefined}>
-                  <span class={i === heading.phase ? "now" : ""}>{name}</span>
-                </li>
-              ))}
-            </ol>
-          )}
-          <span class="grow" />
-        </>
-      )}
+    <header class={`top ${form} ${zone === null ? "flow" : ""}`} style={zone === null ? undefined : boxOf(zone)}>
+      {wide && <Place heading={heading} game={info.game} />}
       {/* The heading of the page says it to screen readers. */}
       <span class="top-turn">
         <Turn told={heading.turn} seats={info.seats} />
         {!wide && (
           <span aria-hidden="true">
-            {watchesLate(info)
-              ? watchingWords.value.lateShort
-              : isCorner || phase === ""
-                ? round
-                : width < 520 && !heading.final
-                  ? phase
-                  : `${phase} · ${heading.round}`}
+            {watchesLate(info) ? watchingWords.value.lateShort : shortPlace(heading, form, width)}
           </span>
         )}
-        {!wide && info.status === "playing" && (
-          <button
-            type="button"
-            class="top-rules"
-            aria-label={learn.rulesForThis}
-            title={learn.rulesForThis}
-            onClick={() => open({ type: "rules", now: true })}
-          />
-        )}
+        {!wide && info.status === "playing" && <RulesUnderTurn open={open} />}
       </span>
       {/* It comes and goes: what stays stands behind it, and keeps its place under the pointer. */}
       {takesBack && <TakeBack session={session} wide={wide} />}
@@ -103,27 +66,96 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
       )}
       {width >= (talks || watching || info.terms.clock.type !== "none" ? 400 : 320) && <Mute />}
       {talks && !isCorner && <TalkButton session={session} open={() => open({ type: "talk" })} />}
-      {wide && (
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={table.rules}
-          title={house.rules}
-          onClick={() => open({ type: "rules", now: info.status === "playing" })}
-        >
-          <Icon of={ruleBook} />
-        </button>
-      )}
-      <button
-        type="button"
-        class={`icon-button ${menu.class}`}
-        aria-label={menu.label}
-        title={menu.label}
-        onClick={() => open({ type: "menu" })}
-      >
-        <Icon of={settingsKnobs} />
-      </button>
+      {wide && <RulesButton now={info.status === "playing"} open={open} />}
+      <MenuButton session={session} marked={talks && isCorner} open={open} />
     </header>
+  );
+}
+
+/** On a desk: the game, its round, and all phases of a turn with the one that is now. */
+function Place({ heading, game }: { readonly heading: Heading; readonly game: string }) {
+  return (
+    <>
+      <span class="top-place">
+        <span class="top-game">{titleOf(game)}</span>
+        <span class="top-round">{heading.round}</span>
+      </span>
+      {heading.phases.length > 0 && (
+        <ol class="top-phases" aria-label={phaseOf(heading)}>
+          {heading.phases.map((name, i) => (
+            <li key={name} aria-current={i === heading.phase ? "step" : undefined}>
+              <span class={i === heading.phase ? "now" : ""}>{name}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <span class="grow" />
+    </>
+  );
+}
+
+/** The phase that is now; empty where a game has none, or none is now. */
+const phaseOf = ({ phase, phases }: Heading): string => (phase === null ? "" : phases[phase]!);
+
+/** On a phone: phase and round, or what of both a bar of this form and width (in CSS pixels) has room for. */
+function shortPlace(heading: Heading, form: string, width: number): string {
+  const phase = phaseOf(heading);
+  // How many rounds a match has had is longer than which of them it is.
+  const round = form.includes("slim") && heading.phase === null ? "" : heading.round;
+  if (form.startsWith("corner") || phase === "") return round;
+  return width < 520 && !heading.final ? phase : `${phase} · ${heading.round}`;
+}
+
+type Opens = Pick<TopBarProps, "open">;
+
+/** On a phone whose turn it is leads to the rules for that. */
+function RulesUnderTurn({ open }: Opens) {
+  const { rulesForThis } = words.value.learn;
+  return (
+    <button
+      type="button"
+      class="top-rules"
+      aria-label={rulesForThis}
+      title={rulesForThis}
+      onClick={() => open({ type: "rules", now: true })}
+    />
+  );
+}
+
+/** On a desk: the rules. `now`: those that belong to what is decided now come first. */
+function RulesButton({ now, open }: Opens & { readonly now: boolean }) {
+  const { table, house } = words.value;
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={table.rules}
+      title={house.rules}
+      onClick={() => open({ type: "rules", now })}
+    >
+      <Icon of={ruleBook} />
+    </button>
+  );
+}
+
+interface MenuButtonProps extends Opens {
+  readonly session: TableSession<Kind>;
+  /** It carries the mark that somebody has said something: there is no room for a button of its own. */
+  readonly marked: boolean;
+}
+function MenuButton({ session, marked, open }: MenuButtonProps) {
+  const { menu: name } = words.value.table;
+  const mark = marked ? talkMark(session, name) : { class: "", label: name };
+  return (
+    <button
+      type="button"
+      class={`icon-button ${mark.class}`}
+      aria-label={mark.label}
+      title={mark.label}
+      onClick={() => open({ type: "menu" })}
+    >
+      <Icon of={settingsKnobs} />
+    </button>
   );
 }
 

@@ -36,7 +36,6 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
   const busy = useSignal(false);
   const dialog = useSignal<Open | null>(null);
   const drawn = useSignal(false);
-  const { waiting, house } = words.value;
   const ask: Ask = async (name, payload) => {
     busy.value = true;
     const { ok } = await session.request(name, payload);
@@ -52,15 +51,14 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
   const absent = useAbsentees(info);
   useRollcall(info);
   const rows = useOwnRowInSight(info.mySeat);
-  const inviting = info.host && !isFull(info);
   // Alone there is no order to speak of.
-  const company = info.seats.length - openSeats(info).length > 1;
+  const hasOrder = info.seats.length - openSeats(info).length > 1;
   const shut = (): void => void (dialog.value = null);
   const agreed = [...agreedOn(info.game, info.options, language.value), ...termsInWords(info.terms)];
   return (
     <div class="wood">
       <a class="button paper skip" href="#main">
-        {house.skip}
+        {words.value.house.skip}
       </a>
       <Bar />
       <Banner state={session.state.value} />
@@ -71,7 +69,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
               {titleOf(info.game)}
             </h1>
             <Chips of={agreed} />
-            <Ways info={info} busy={busy.value} company={company} ask={ask} open={(what) => (dialog.value = what)} />
+            <Ways info={info} busy={busy.value} hasOrder={hasOrder} ask={ask} open={(what) => (dialog.value = what)} />
           </div>
           {keepsNothing && <KeepsNothing path={`/t/${info.code}`} />}
           <NameFirst info={info} ask={ask} />
@@ -91,17 +89,10 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
           <p class="waiting-shuffle">
             <ShuffleLink info={info} />
           </p>
-          <Foot session={session} info={info} busy={busy.value} drawn={drawn.value && company} ask={ask} />
+          <Foot session={session} info={info} busy={busy.value} drawn={drawn.value && hasOrder} ask={ask} />
         </section>
-        <div class={`waiting-side ${inviting ? "inviting" : ""}`}>
-          <section class="paper-sheet waiting-invite" aria-labelledby="invite-title">
-            <h2 class="title" id="invite-title">
-              {waiting.invite}
-            </h2>
-            <p class="quiet">{waiting.inviteHint}</p>
-            <LinkBox url={tableLink(info.code)} label={waiting.link} fold={inviting && isPhone()} />
-            {info.watching > 0 && !isAlone(info) && <p class="quiet">{onlookers(info)}</p>}
-          </section>
+        <div class={`waiting-side ${isInviting(info) ? "inviting" : ""}`}>
+          <Invitation info={info} />
           <WaitingTalk session={session} info={info} />
           <AboutGame game={info.game} />
         </div>
@@ -111,16 +102,34 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
   );
 }
 
+/** Whether whoever looks is the host of a table that has seats left. */
+const isInviting = (info: TableInfo): boolean => info.host && !isFull(info);
+
+/** The link to bring the others, and how many look on. */
+function Invitation({ info }: { readonly info: TableInfo }) {
+  const { waiting } = words.value;
+  return (
+    <section class="paper-sheet waiting-invite" aria-labelledby="invite-title">
+      <h2 class="title" id="invite-title">
+        {waiting.invite}
+      </h2>
+      <p class="quiet">{waiting.inviteHint}</p>
+      <LinkBox url={tableLink(info.code)} label={waiting.link} fold={isInviting(info) && isPhone()} />
+      {info.watching > 0 && !isAlone(info) && <p class="quiet">{onlookers(info)}</p>}
+    </section>
+  );
+}
+
 interface WaysProps {
   readonly info: TableInfo;
   readonly busy: boolean;
-  /** Whether anybody else sits here. */
-  readonly company: boolean;
+  /** Two sit here or more, bots among them: there is an order to draw. */
+  readonly hasOrder: boolean;
   readonly ask: Ask;
   readonly open: (what: Open) => void;
 }
 /** What its host may do with the table, and the way out. */
-function Ways({ info, busy, company, ask, open }: WaysProps) {
+function Ways({ info, busy, hasOrder, ask, open }: WaysProps) {
   const { waiting, house } = words.value;
   return (
     <p class="waiting-ways">
@@ -129,7 +138,7 @@ function Ways({ info, busy, company, ask, open }: WaysProps) {
           <button type="button" class="link-button" onClick={() => open("agree")}>
             {waiting.agree}
           </button>
-          {company && (
+          {hasOrder && (
             <button type="button" class="link-button" disabled={busy} onClick={() => ask("draw", {})}>
               {waiting.draw}
             </button>
@@ -170,7 +179,7 @@ function Asked({ asked, info, insist, onClose }: AskedProps) {
 /** As waiting.css has it: everything stands in one column. */
 const isPhone = (): boolean => matchMedia("(max-width: 799px)").matches;
 
-/** So long a table waits for company before bots are offered loudly, in milliseconds. */
+/** So long a player waits alone before bots are offered loudly, in milliseconds. */
 const ALONE = 20_000;
 
 interface FootProps {
@@ -184,10 +193,8 @@ interface FootProps {
 /** How things stand, and the word that begins the match. */
 function Foot({ session, info, busy, drawn, ask }: FootProps) {
   const { waiting } = words.value;
-  const refusal = session.refusal.value;
   const full = isFull(info);
   const lonely = useLonely(info);
-  const missing = info.asked.map((seat) => info.seats[seat]!.name);
   const offersBots = info.host && info.mySeat !== null && !full;
   const amReady = info.mySeat !== null && info.ready.includes(info.mySeat);
   const withBots = async (): Promise<void> => {
@@ -197,17 +204,7 @@ function Foot({ session, info, busy, drawn, ask }: FootProps) {
   return (
     <div class="waiting-foot">
       <p role="status">
-        {refusal !== null ? (
-          <span class="refused">{whyNot(refusal.reason)}</span>
-        ) : missing.length > 0 ? (
-          words.value.away.askedFor(missing)
-        ) : drawn ? (
-          waiting.drawn(info.seats.flatMap(({ kind, name }) => (kind === "open" ? [] : [name])))
-        ) : lonely && offersBots ? (
-          waiting.lonely
-        ) : (
-          waiting.stages[stageOf(info)](openSeats(info).length)
-        )}
+        <HowItStands session={session} info={info} drawn={drawn} lonely={lonely && offersBots} />
       </p>
       <div class="waiting-buttons">
         {offersBots && (
@@ -246,11 +243,27 @@ function Foot({ session, info, busy, drawn, ask }: FootProps) {
   );
 }
 
+interface StandsProps extends Pick<FootProps, "session" | "info" | "drawn"> {
+  /** Bots are offered to whoever has waited long enough. */
+  readonly lonely: boolean;
+}
+/** Why not, who is still asked for, in which order all sit now; else what the table waits for. */
+function HowItStands({ session, info, drawn, lonely }: StandsProps) {
+  const { waiting, away } = words.value;
+  const refusal = session.refusal.value;
+  const missing = info.asked.map((seat) => info.seats[seat]!.name);
+  if (refusal !== null) return <span class="refused">{whyNot(refusal.reason)}</span>;
+  if (missing.length > 0) return <>{away.askedFor(missing)}</>;
+  if (drawn) return <>{waiting.drawn(info.seats.flatMap(({ kind, name }) => (kind === "open" ? [] : [name])))}</>;
+  if (lonely) return <>{waiting.lonely}</>;
+  return <>{waiting.stages[stageOf(info)](openSeats(info).length)}</>;
+}
+
 /** Whether nobody has joined this player for a while, at a table that is open in the lobby. */
 function useLonely(info: TableInfo): boolean {
   const lonely = useSignal(false);
-  const company = info.seats.filter(({ kind }) => kind === "player").length;
-  const waits = info.terms.listed && company < 2;
+  const players = info.seats.filter(({ kind }) => kind === "player").length;
+  const waits = info.terms.listed && players < 2;
   useEffect(() => {
     lonely.value = false;
     if (!waits) return;
