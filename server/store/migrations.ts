@@ -272,6 +272,12 @@ export const migrations: Record<string, Migration> = {
       await sql`create index matches_unranked on matches (status, created_at) where ${unranked}`.execute(db);
     },
   },
+  // Nobody asks who is not heard by whom: an index that each silence was written to as well, for no question.
+  "0022-silences": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.dropIndex("silences_by_other").execute();
+    },
+  },
 };
 
 /** SQLite gives the largest number again when its row is gone, unless the table says otherwise. */

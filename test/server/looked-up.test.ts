@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database as Kept, Tables, Value } from "../../server/store/database.ts";
 import { Dues } from "../../server/store/dues.ts";
 import { Matches } from "../../server/store/matches.ts";
+import { Silences } from "../../server/store/silences.ts";
 import { openStore } from "../../server/store/store.ts";
 import { data } from "./harness.ts";
 
@@ -18,6 +19,8 @@ async function plans() {
   const log = ({ query }: { readonly query: CompiledQuery }) => void asked.push(query);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }), log });
   const kept = { db, question: () => async () => [] } as unknown as Kept;
+  const silences = await Silences.of(kept);
+  asked.length = 0;
   /** Of all that this asks. */
   const of = async (question: Promise<unknown>): Promise<string[]> => {
     await question;
@@ -28,7 +31,7 @@ async function plans() {
         .map(({ detail }) => detail),
     );
   };
-  return { matches: new Matches(kept, () => {}), dues: new Dues(kept), of };
+  return { file, silences, matches: new Matches(kept, () => {}), dues: new Dues(kept), of };
 }
 
 test("what is asked for a player goes by his own matches, and by how many of them he sees, however many there are", async () => {
@@ -46,4 +49,14 @@ test("which matches go first, how many have ended, and which have no ranking is 
   for (const question of [() => matches.deleteOver(1, 10), () => matches.countOver()])
     expect(await of(question())).toEqual([expect.stringMatching(byEnd)]);
   expect(await of(matches.unranked(30))).toEqual(["SEARCH matches USING INDEX matches_unranked (status=?)"]);
+});
+
+test("whom a player does not want to hear is asked for by that player, never by the other: no index is kept for it", async () => {
+  const { file, silences, of } = await plans();
+  const own = /^SEARCH silences USING (COVERING )?INDEX silences_of_both \(player=\?/;
+  const plan = [...(await of(silences.set("ann", "bob", "heard", 1))), ...(await of(silences.of("ann")))];
+  const looks = plan.filter((step) => step.includes("silences"));
+  expect(looks).toEqual([expect.stringMatching(own), expect.stringMatching(own)]);
+  const indexes = file.prepare("select name from pragma_index_list('silences')").pluck().all();
+  expect(indexes).toEqual(["silences_of_both"]);
 });
