@@ -1,7 +1,6 @@
 import type { Seat } from "../../shared/engine/contract.ts";
-import type { Drawing } from "./drawing.ts";
+import { type Drawing, drawingWith } from "./drawing.ts";
 import { SEAT_COLOURS } from "./house.ts";
-import { document } from "./svg.ts";
 
 /** For whoever wants strong contrast: flat grounds, plain edges, a frame in black and yellow. */
 const rounded = (grow: number, { width, height, corner }: Box, how: string): string =>
@@ -13,10 +12,9 @@ interface Box {
 }
 
 function drawn(body: string, { width, height, corner }: Box): Drawing {
-  const inner = `<g transform="translate(${MARGIN} ${MARGIN})">${body}</g>`;
-  return { svg: document(inner, width + 2 * MARGIN, height + 2 * MARGIN, {}), width, height, margin: MARGIN, corner };
+  return plain(body, width, height, { margin: 10, corner });
 }
-const MARGIN = 10;
+const plain = drawingWith({});
 
 const line = (grow: number, box: Box, colour: string, thick: number): string =>
   rounded(grow, box, `fill="none" stroke="${colour}" stroke-width="${thick}"`);

@@ -1,4 +1,5 @@
 import type { Rect } from "../table/layout.ts";
+import { type Defs, document } from "./svg.ts";
 
 /** Words on a picture that only fonts of the page can write: an SVG used as an image has none. */
 export interface Label {
@@ -37,3 +38,11 @@ export interface Drawing {
   /** Corner radius of the box: grain and contact shadow follow it. */
   readonly corner?: number;
 }
+
+/** Draws with these definitions: `body` stands in a nominal box that begins at 0, 0, and may exceed it by `margin` on every side. */
+export const drawingWith =
+  (known: Defs) =>
+  (body: string, width: number, height: number, { margin = 0, ...more }: Partial<Drawing> = {}): Drawing => {
+    const inner = margin === 0 ? body : `<g transform="translate(${margin} ${margin})">${body}</g>`;
+    return { svg: document(inner, width + 2 * margin, height + 2 * margin, known), width, height, margin, ...more };
+  };

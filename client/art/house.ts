@@ -12,9 +12,9 @@
  */
 import walnut from "../../assets/common/walnut.webp";
 import type { Seat } from "../../shared/engine/contract.ts";
-import type { Drawing } from "./drawing.ts";
+import { type Drawing, drawingWith } from "./drawing.ts";
 import { hand, vintageRobot } from "./icons.ts";
-import { type Defs, defs, document, glyph, HOUSE, type Icon, linear, mix, shadow, stack } from "./svg.ts";
+import { box, type Defs, defs, glyph, HOUSE, type Icon, linear, mix, shadow, stack } from "./svg.ts";
 
 /** By seat: never a ship's colour, and each with a shape of its own. */
 export const SEAT_COLOURS = [
@@ -94,18 +94,10 @@ const DEFS: Defs = defs(
   ]),
 );
 
-/** A rounded box from its upper left corner. */
-const box = (x: number, y: number, w: number, h: number, r: number, how: string): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${how}/>`;
+const drawing = drawingWith(DEFS);
 
 /** Square drawings of 100 with room for their edge. */
-const badge = (body: string): Drawing => ({ svg: document(body, 100, 100, DEFS), width: 100, height: 100 });
-
-/** A document whose nominal box starts at 0, 0 and may be exceeded by `margin`. */
-function drawing(body: string, width: number, height: number, margin: number, more: Partial<Drawing> = {}): Drawing {
-  const inner = margin === 0 ? body : `<g transform="translate(${margin} ${margin})">${body}</g>`;
-  return { svg: document(inner, width + 2 * margin, height + 2 * margin, DEFS), width, height, margin, ...more };
-}
+const badge = (body: string): Drawing => drawing(body, 100, 100);
 
 /** A player's hand in his colour and shape, 100 x 100. */
 export function handDrawing(seat: Seat): Drawing {
@@ -163,7 +155,7 @@ export function panelDrawing(width: number, height: number, seat: Seat | null, l
     box(0.5, 0.5, width - 1, height - 1, r - 0.5, 'fill="none" stroke="#fffbee"'),
     lit ? box(-1, -1, width + 2, height + 2, r + 1, 'fill="none" stroke="#c8973f" stroke-width="2.5"') : "",
   );
-  return drawing(body, width, height, 10, { grain: 0.3, corner: r });
+  return drawing(body, width, height, { margin: 10, grain: 0.3, corner: r });
 }
 
 export type ButtonLook = "brass" | "parchment" | "ghost";
@@ -178,7 +170,6 @@ export function buttonDrawing(width: number, height: number, look: ButtonLook): 
         box(0.75, 0.75, width - 1.5, height - 1.5, r - 0.75, 'fill="none" stroke="#c8973f" stroke-width="1.5"'),
       width,
       height,
-      0,
     );
   }
   const [high, low] = look === "brass" ? ["#fff6d6", "#8a5f1c"] : ["#ffffff", "#a98e58"];
@@ -188,7 +179,7 @@ export function buttonDrawing(width: number, height: number, look: ButtonLook): 
     box(0, 0, width, height - 2, r, `fill="${high}"`),
     box(0, 1.5, width, height - 3.5, r - 0.75, `fill="url(#${look}-button)"`),
   );
-  return drawing(body, width, height, 10, { grain: look === "parchment" ? 0.25 : 0, corner: r });
+  return drawing(body, width, height, { margin: 10, grain: look === "parchment" ? 0.25 : 0, corner: r });
 }
 
 /** The house's chrome: deep sea over walnut, a hairline of brass around it or along one edge. */
@@ -206,7 +197,7 @@ export function barDrawing(
     right: `<path d="M${width - 0.5},0V${height}" stroke="#c8973f"/>`,
   }[edge];
   const rect = { x: 0, y: 0, width, height };
-  return drawing(box(0, 0, width, height, r, 'fill="url(#bar)"') + hairline, width, height, 0, {
+  return drawing(box(0, 0, width, height, r, 'fill="url(#bar)"') + hairline, width, height, {
     textures: [{ url: walnut, rect, tile: { width: 720, height: 360, x: 0, y: 0 } }],
     corner: r,
   });
@@ -225,7 +216,6 @@ export const keyDrawing = (width: number, height: number): Drawing =>
     ),
     width,
     height,
-    0,
   );
 
 /** Something that is not seen can be pointed at: a blue light. */
@@ -235,7 +225,7 @@ export const dotDrawing = (): Drawing =>
       `<circle cx="50" cy="50" r="50" fill="#0b3355"/><circle cx="50" cy="50" r="44" fill="${HOUSE.click}"/>`,
     100,
     100,
-    60,
+    { margin: 60 },
   );
 
 /** Ink with a ring of brass, under a count. */
@@ -248,7 +238,7 @@ export const capsuleDrawing = (width: number, height: number): Drawing =>
     ),
     width,
     height,
-    6,
+    { margin: 6 },
   );
 
 /** Dark glass under words on water or wood. */
@@ -261,7 +251,6 @@ export const plateDrawing = (width: number, height: number, corner = 16): Drawin
     ),
     width,
     height,
-    0,
   );
 
 /**
@@ -284,7 +273,7 @@ export function frameDrawing(width: number, height: number, corner: number, sele
     ring(0.5, "#0b3355", 1) + ring(1 + thick / 2, HOUSE.click, thick) + ring(1 + thick + white / 2, "#eaf6ff", white),
     width,
     height,
-    10,
+    { margin: 10 },
   );
 }
 
@@ -295,5 +284,5 @@ export function glowDrawing(width: number, height: number, corner: number): Draw
     const out = 4 + ((rings - i) / rings) * 12;
     return box(-out, -out, width + 2 * out, height + 2 * out, corner + out, `fill="${HOUSE.click}" fill-opacity=".13"`);
   });
-  return drawing(light.join(""), width, height, 18);
+  return drawing(light.join(""), width, height, { margin: 18 });
 }

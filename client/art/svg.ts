@@ -36,6 +36,14 @@ export const glyph = (icon: Icon, x: number, y: number, size: number, colour: st
 /** Short numbers keep documents small; a ten-thousandth of a unit is far below a pixel. */
 export const round = (n: number): number => Math.round(n * 1e4) / 1e4;
 
+/** A rounded box from its upper left corner. */
+export const box = (x: number, y: number, w: number, h: number, r: number, how: string): string =>
+  `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${round(r)}" ${how}/>`;
+
+/** A body drawn in its own small box, put with its upper left corner at x, y. */
+export const at = (x: number, y: number, scale: number, body: string): string =>
+  `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})">${body}</g>`;
+
 /** A colour on the way from one to another. */
 export function mix(from: string, to: string, share: number): string {
   const parts = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));

@@ -1,7 +1,7 @@
 /** Houses of brick with a stepped gable. */
 import type { Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
-import { each, range, round, stack } from "../../../art/svg.ts";
-import { box, roundel, STONE, TONES } from "./tones.ts";
+import { box, each, range, round, stack } from "../../../art/svg.ts";
+import { roundel, STONE, TONES } from "./tones.ts";
 
 /** Five steps up to the top of the gable, and down again, in a box 100 wide. */
 function front(high: number): string {

@@ -3,7 +3,7 @@ import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.
 import type { Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { coin, points } from "../../../art/marks.ts";
-import { range, round, stack } from "../../../art/svg.ts";
+import { at, box, range, round, stack } from "../../../art/svg.ts";
 import { written } from "../../../art/written.ts";
 import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import type { Language } from "../../../table/texts.ts";
@@ -14,7 +14,7 @@ import { drawing } from "./glass.ts";
 import { NAMED } from "./houses.ts";
 import { partsOf } from "./names.ts";
 import { kindDisc } from "./pieces.ts";
-import { at, box, LEAD, roundel, STONE, symbol, TONES } from "./tones.ts";
+import { LEAD, roundel, STONE, symbol, TONES } from "./tones.ts";
 import { face, groupDisc, windowOf } from "./windows.ts";
 
 /** The ground of a card in its colour, with a light edge. */

@@ -2,10 +2,10 @@
 import type { Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { centred, coin } from "../../../art/marks.ts";
-import { line, linear, range, round, stack } from "../../../art/svg.ts";
+import { box, line, linear, range, round, stack } from "../../../art/svg.ts";
 import { drawing } from "./glass.ts";
 import { skyBody, waterBody } from "./skyline.ts";
-import { box, roundel, symbol, TONES } from "./tones.ts";
+import { roundel, symbol, TONES } from "./tones.ts";
 
 export const skyDrawing = (width: number, height: number): Drawing => drawing(skyBody(width, height), width, height);
 
@@ -29,8 +29,7 @@ export const quayDrawing = (width: number, height: number): Drawing =>
     ),
     width,
     height,
-    {},
-    4,
+    { margin: 4 },
   );
 
 export const waterDrawing = (width: number, height: number): Drawing =>
@@ -100,8 +99,7 @@ export function spaceDrawing(colour: Colour, look: SpaceLook, price: number, wid
       ),
       width,
       height,
-      { corner: r },
-      3,
+      { margin: 3, corner: r },
     );
   }
   const next = look === "next";
@@ -126,8 +124,7 @@ export function spaceDrawing(colour: Colour, look: SpaceLook, price: number, wid
     ),
     width,
     height,
-    { corner: r },
-    3,
+    { margin: 3, corner: r },
   );
 }
 /** The same among an opponent's chips: its colour, or water. */

@@ -3,13 +3,12 @@ import type { PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import type { ShipId } from "../../../../shared/games/bruegge/ships.ts";
 import type { Colour, Group, Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { centred, coin, points } from "../../../art/marks.ts";
-import { each, glyph, line, round, stack } from "../../../art/svg.ts";
+import { at, each, glyph, line, round, stack } from "../../../art/svg.ts";
 import { numeral } from "../../../table/kit/words.ts";
 import { type Mark, type Piece, type Sign, signsOf } from "../texts/persons.signs.ts";
 import * as icons from "./icons.ts";
 import { carillon } from "./person-icons.ts";
 import * as pieces from "./pieces.ts";
-import { at } from "./tones.ts";
 import { GROUP, groupDisc } from "./windows.ts";
 
 const INK = "#2a1a0c";

@@ -1,10 +1,9 @@
 /** What lies under everything and around it: the brick wall, slate panels, paper tiles, the stairs of reputation. */
 import type { Drawing } from "../../../art/drawing.ts";
 import { centred } from "../../../art/marks.ts";
-import { linear, radial, range, round, stack } from "../../../art/svg.ts";
+import { box, linear, radial, range, round, stack } from "../../../art/svg.ts";
 import { drawing } from "./glass.ts";
 import { numbers } from "./skyline.ts";
-import { box } from "./tones.ts";
 
 /** One tile of the wall, 280 x 176: courses of bricks, each a little different, dark joints between them. */
 function bricks(): string {
@@ -107,8 +106,7 @@ export function panelDrawing(kind: PanelKind, width: number, height: number): Dr
     ),
     width,
     height,
-    { corner: r, grain: 0.25 },
-    8,
+    { margin: 8, corner: r, grain: 0.25 },
   );
 }
 
@@ -122,8 +120,7 @@ const sheet = (paper: string, edge: string, width: number, height: number, r: nu
     ),
     width,
     height,
-    { corner: r, grain: paper === "paper-grey" ? 0 : 0.3 },
-    4,
+    { margin: 4, corner: r, grain: paper === "paper-grey" ? 0 : 0.3 },
   );
 export type TileLook = "possible" | "chosen" | "impossible";
 /** Lamplight round something: it covers nothing. */

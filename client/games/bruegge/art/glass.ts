@@ -1,8 +1,8 @@
 /** What every picture of the table is painted with. */
 import { COLOURS } from "../../../../shared/games/bruegge/vocabulary.ts";
-import type { Drawing } from "../../../art/drawing.ts";
+import { drawingWith } from "../../../art/drawing.ts";
 import { MARK_DEFS } from "../../../art/marks.ts";
-import { type Defs, defs, document, linear, radial } from "../../../art/svg.ts";
+import { type Defs, defs, linear, radial } from "../../../art/svg.ts";
 import { GLASS_DEFS, TONES } from "./tones.ts";
 
 export const DEFS: Defs = {
@@ -94,8 +94,5 @@ export const DEFS: Defs = {
   ),
 };
 
-/** A drawing whose nominal box begins at 0, 0 and may be exceeded by `margin`. */
-export function drawing(body: string, width: number, height: number, more: Partial<Drawing> = {}, margin = 0): Drawing {
-  const inner = margin === 0 ? body : `<g transform="translate(${margin} ${margin})">${body}</g>`;
-  return { svg: document(inner, width + 2 * margin, height + 2 * margin, DEFS), width, height, margin, ...more };
-}
+/** A drawing in the town's glass and paper. */
+export const drawing = drawingWith(DEFS);

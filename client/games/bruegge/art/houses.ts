@@ -3,7 +3,7 @@ import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.
 import type { Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { points } from "../../../art/marks.ts";
-import { glyph, round, stack } from "../../../art/svg.ts";
+import { at, box, glyph, round, stack } from "../../../art/svg.ts";
 import { written } from "../../../art/written.ts";
 import type { Language } from "../../../table/texts.ts";
 import { NAMES } from "../texts/persons.names.ts";
@@ -13,7 +13,7 @@ import { drawing } from "./glass.ts";
 import * as icons from "./icons.ts";
 import { partsOf } from "./names.ts";
 import { kindDisc } from "./pieces.ts";
-import { at, box, STONE, symbol, TONES } from "./tones.ts";
+import { STONE, symbol, TONES } from "./tones.ts";
 import { face, groupDisc, windowOf } from "./windows.ts";
 
 /** From this width on a name fits its board, in both languages. */
@@ -82,15 +82,10 @@ export function homeDrawing(
     points(87, boardY - badge * 0.34, badge, `${worth}`),
     used ? tick(87, top + 7, badge * 1.1) : "",
   );
-  return drawing(
-    body,
-    100,
-    high,
-    {
-      labels: labels.map((label) => ({ ...label, y: label.y + boardY + board / 2 })),
-    },
-    4,
-  );
+  return drawing(body, 100, high, {
+    margin: 4,
+    labels: labels.map((label) => ({ ...label, y: label.y + boardY + board / 2 })),
+  });
 }
 
 /** A small gable in a line of chips: who lives there, or the colour of the empty house. */

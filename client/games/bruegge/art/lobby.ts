@@ -1,8 +1,8 @@
-import { document, glyph, linear, stack } from "../../../art/svg.ts";
+import { at, box, document, glyph, linear, stack } from "../../../art/svg.ts";
 import { houseBody } from "./brick.ts";
 import { swan } from "./lobby-icons.ts";
 import { skyBody, waterBody } from "./skyline.ts";
-import { at, box, GLASS_DEFS, TONES } from "./tones.ts";
+import { GLASS_DEFS, TONES } from "./tones.ts";
 
 /** Colour, left edge, width and height of each house on the quay: a street that fits the middle of the picture, where it is cut. */
 const STREET = [

@@ -25,7 +25,8 @@ export { stairAt } from "./furniture.ts";
 export { NAMED } from "./houses.ts";
 
 /** A small thing in a box of 100, with room for its shadow. */
-const small = (key: string, body: () => string, high = 100): Art => art(key, () => drawing(body(), 100, high, {}, 5));
+const small = (key: string, body: () => string, high = 100): Art =>
+  art(key, () => drawing(body(), 100, high, { margin: 5 }));
 const icon = (key: string, path: Icon, colour: string): Art => small(key, () => glyph(path, 50, 50, 96, colour));
 
 /** The brick wall by lamplight, under everything. */

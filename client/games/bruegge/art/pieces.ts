@@ -1,9 +1,9 @@
 /** The small things of the game around a centre x, y: workers, threats, dice, cards, ships. All are `size` high. */
 import { COLOURS, type Colour, type PersonKind } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { centred } from "../../../art/marks.ts";
-import { each, glyph, type Icon, line, round, stack } from "../../../art/svg.ts";
+import { at, box, each, glyph, type Icon, line, round, stack } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
-import { at, box, IVORY, LEAD, STONE, symbol, TONES } from "./tones.ts";
+import { IVORY, LEAD, STONE, symbol, TONES } from "./tones.ts";
 import { arch } from "./windows.ts";
 
 /** In a box of 100 whose upper left corner is found from the middle. */

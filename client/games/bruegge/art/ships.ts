@@ -2,10 +2,10 @@
 import { SHIP, type ShipId } from "../../../../shared/games/bruegge/ships.ts";
 import type { Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import type { Drawing } from "../../../art/drawing.ts";
-import { line, round, stack } from "../../../art/svg.ts";
+import { at, box, line, round, stack } from "../../../art/svg.ts";
 import { effectOf, signs } from "./effects.ts";
 import { drawing } from "./glass.ts";
-import { at, box, symbol, TONES } from "./tones.ts";
+import { symbol, TONES } from "./tones.ts";
 
 /** A ship in a box of 120 x 80. */
 function ship(colour: Colour, active: boolean): string {

@@ -1,6 +1,5 @@
 /** The sky of an evening over the roofs and towers of the city, and the water before it. */
-import { line, linear, radial, range, round, stack } from "../../../art/svg.ts";
-import { box } from "./tones.ts";
+import { box, line, linear, radial, range, round, stack } from "../../../art/svg.ts";
 
 /** Numbers between 0 and 1, the same at every start. */
 export function numbers(seed: number): () => number {

@@ -1,7 +1,7 @@
 /** Glass, lead, brick and stone in the five colours of the guilds: what the lobby shows of them too. */
 import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { symbol as houseSymbol, type Tones } from "../../../art/colours.ts";
-import { type Defs, defs, linear, radial, round, stack } from "../../../art/svg.ts";
+import { at, type Defs, defs, linear, radial, round, stack } from "../../../art/svg.ts";
 
 /** Deeper than the house's colours, as glass is before it is lit; their symbols are the house's. */
 export const TONES: { readonly [C in Colour]: Tones } = {
@@ -21,12 +21,6 @@ export const STONE = "#eadfc6";
 /** The symbol of a colour with its centre at x, y. */
 export const symbol = (colour: Colour, x: number, y: number, size: number, ink = "#ffffff"): string =>
   houseSymbol(houseColour(colour), round(x - size / 2), round(y - size / 2), size, ink, TONES[colour].dark);
-
-export const box = (x: number, y: number, w: number, h: number, r: number, how: string): string =>
-  `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${round(r)}" ${how}/>`;
-/** A body drawn in its own small box, put with its upper left corner at x, y. */
-export const at = (x: number, y: number, scale: number, body: string): string =>
-  `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})">${body}</g>`;
 
 /** A roundel of glass in lead with the symbol of its colour, around x, y. */
 export const roundel = (colour: Colour, x: number, y: number, size: number): string =>

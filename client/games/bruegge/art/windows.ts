@@ -1,11 +1,11 @@
 /** The window of a person: panes of his colour in lead, his tool before the light, his group in a roundel at its foot. */
 import { PERSON, PERSONS, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import type { Group } from "../../../../shared/games/bruegge/vocabulary.ts";
-import { glyph, type Icon, range, round, stack } from "../../../art/svg.ts";
+import { at, glyph, type Icon, range, round, stack } from "../../../art/svg.ts";
 import { FACES } from "./faces.ts";
 import * as icons from "./icons.ts";
 import { crenelCrown } from "./person-icons.ts";
-import { at, LEAD, TONES } from "./tones.ts";
+import { LEAD, TONES } from "./tones.ts";
 
 export const GROUP: { readonly [G in Group]: Icon } = {
   artist: icons.palette,

@@ -8,17 +8,16 @@ import {
   WAYS,
 } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Drawing } from "../../../art/drawing.ts";
-import { each, type Icon, range, round, stack } from "../../../art/svg.ts";
+import { at, box, each, type Icon, range, round, stack } from "../../../art/svg.ts";
 import { lengthOf, written } from "../../../art/written.ts";
 import type { Language } from "../../../table/texts.ts";
 import type { Form } from "./forms.ts";
 import * as icons from "./icons.ts";
 import { NAMES, linesOf as nameLines } from "./names.ts";
 import { EYE } from "./own-icons.ts";
-import { box, drawing, grained, painted, slab } from "./pigment.ts";
+import { drawing, grained, painted, slab } from "./pigment.ts";
 import {
   anybody,
-  at,
   characterSign,
   digits,
   effectSign,
@@ -237,11 +236,7 @@ export function characterDrawing(
     ),
     100,
     high,
-    {
-      corner: 8,
-      textures: grained(100, high),
-      labels: labels.map((label) => ({ ...label, y: label.y + band / 2 })),
-    },
+    { corner: 8, textures: grained(100, high), labels: labels.map((label) => ({ ...label, y: label.y + band / 2 })) },
   );
 }
 

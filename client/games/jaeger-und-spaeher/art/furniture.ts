@@ -2,10 +2,10 @@
 import wall from "../../../../assets/jaeger-und-spaeher/wall.webp";
 import type { Drawing } from "../../../art/drawing.ts";
 import { hand } from "../../../art/icons.ts";
-import { each, type Icon, linear, radial, range, round, stack } from "../../../art/svg.ts";
+import { at, box, each, type Icon, linear, radial, range, round, stack } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
-import { box, drawing, grained, type Pigment, painted, sign, slab } from "./pigment.ts";
-import { at, hollow } from "./symbols.ts";
+import { drawing, grained, type Pigment, painted, sign, slab } from "./pigment.ts";
+import { hollow } from "./symbols.ts";
 
 /** Hand prints and beasts high up on the wall, where no card lies for long: share of width, of height, size. */
 const PAINTINGS: readonly (readonly [
@@ -55,9 +55,7 @@ export function groundDrawing(width: number, height: number): Drawing {
     ),
     width,
     height,
-    {
-      textures: [{ url: wall, rect: { x: 0, y: 0, width, height }, tile: { width: 900, height: 900, x: 0, y: 0 } }],
-    },
+    { textures: [{ url: wall, rect: { x: 0, y: 0, width, height }, tile: { width: 900, height: 900, x: 0, y: 0 } }] },
   );
 }
 
@@ -135,10 +133,10 @@ export function panelDrawing(kind: PanelKind, width: number, height: number): Dr
     width,
     height,
     {
+      margin: 8,
       corner: r,
       textures: [{ url: wall, rect: { x: 0, y: 0, width, height }, tile: { width: 900, height: 900, x: 0, y: 0 } }],
     },
-    8,
   );
 }
 
@@ -162,8 +160,7 @@ export function trackDrawing(kind: TrackKind): Drawing {
     ),
     100,
     100,
-    {},
-    4,
+    { margin: 4 },
   );
 }
 

@@ -1,13 +1,13 @@
 /** What a holy place does, the occasion, then what it brings: in words, and in symbols where there is no room for them. */
 import type { Holy } from "../../../../shared/games/jaeger-und-spaeher/options.ts";
 import type { Label } from "../../../art/drawing.ts";
-import { round } from "../../../art/svg.ts";
+import { at, box, round } from "../../../art/svg.ts";
 import { lengthOf } from "../../../art/written.ts";
 import type { Language } from "../../../table/texts.ts";
 import { HOLY_WORDS } from "./holy-words.ts";
 import * as icons from "./icons.ts";
-import { box, OCHRE, sign } from "./pigment.ts";
-import { anybody, at, characterSign, digits, disc, effectSign, itemSign, sun } from "./symbols.ts";
+import { OCHRE, sign } from "./pigment.ts";
+import { anybody, characterSign, digits, disc, effectSign, itemSign, sun } from "./symbols.ts";
 
 type Sign = (x: number, y: number, size: number) => string;
 const INK = "#26150a";

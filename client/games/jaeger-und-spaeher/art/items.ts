@@ -7,15 +7,15 @@ import {
   type Space,
 } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Drawing } from "../../../art/drawing.ts";
-import { each, type Icon, range, round, stack } from "../../../art/svg.ts";
+import { at, box, each, type Icon, range, round, stack } from "../../../art/svg.ts";
 import { written } from "../../../art/written.ts";
 import type { Language } from "../../../table/texts.ts";
 import type { Form } from "./forms.ts";
 import * as icons from "./icons.ts";
 import { linesOf, NAMES } from "./names.ts";
 import { CLAY_OVEN, HAND_AXE, LOOM, SHELTER } from "./own-icons.ts";
-import { box, drawing, grained, painted, slab } from "./pigment.ts";
-import { at, disc, effectSign, sun } from "./symbols.ts";
+import { drawing, grained, painted, slab } from "./pigment.ts";
+import { disc, effectSign, sun } from "./symbols.ts";
 
 const PAINTING: { readonly [I in Item]: Icon } = {
   axe: icons.stoneAxe,

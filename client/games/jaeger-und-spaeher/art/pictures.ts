@@ -32,7 +32,7 @@ export const place = (face: LocationFace | Holy, form: Form, language: Language)
   lying(form)(keyOf(`place ${face}`, form, language), (w, h) => placeDrawing(face, form, language, w, h));
 
 const small = (key: string, width: number, body: () => string): Art =>
-  art(key, () => drawing(body(), width, 100, {}, 6));
+  art(key, () => drawing(body(), width, 100, { margin: 6 }));
 export const member = (seat: Seat): Art => small(`member ${seat % 2}`, 80, () => symbols.figure(seat));
 /** Where one may stand. */
 export const ghostMember = (on: symbols.Bare): Art => small(`ghost ${on}`, 80, () => symbols.hollow(on));

@@ -1,7 +1,7 @@
 /** What everything on the cave's wall is made of: sandstone, worn pigment, plates cut out of the rock. */
 import sandstone from "../../../../assets/jaeger-und-spaeher/sandstone.webp";
-import type { Drawing, Texture } from "../../../art/drawing.ts";
-import { type Defs, defs, document, glyph, type Icon, linear, radial, round, stack } from "../../../art/svg.ts";
+import { drawingWith, type Texture } from "../../../art/drawing.ts";
+import { box, type Defs, defs, glyph, type Icon, linear, radial, round, stack } from "../../../art/svg.ts";
 
 /** Ochre and charred green: the two tribes, by seat. */
 export const TRIBES = [
@@ -208,9 +208,6 @@ export function painted({ icon, pigment, x, y, size, flip = false }: Stroke, fre
   return `<g transform="${place}">${pigment === "bone" || pigment === "chalk" ? "" : halo}${fresh ? paint : `<g mask="url(#worn)">${paint}</g>`}</g>`;
 }
 
-export const box = (x: number, y: number, w: number, h: number, r: number, how: string): string =>
-  `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${round(r)}" ${how}/>`;
-
 export type Stone = "slab" | "slab-hunt" | "slab-holy" | "slab-dark";
 
 /** A plate of stone with a light upper edge. */
@@ -241,10 +238,7 @@ export const grained = (width: number, height: number, tile = 190): readonly Tex
 ];
 
 /** A drawing made of the cave's paints. */
-export function drawing(body: string, width: number, height: number, more: Partial<Drawing> = {}, margin = 0): Drawing {
-  const inner = margin === 0 ? body : `<g transform="translate(${margin} ${margin})">${body}</g>`;
-  return { svg: document(inner, width + 2 * margin, height + 2 * margin, PAINT_DEFS), width, height, margin, ...more };
-}
+export const drawing = drawingWith(PAINT_DEFS);
 
 export const sign = (icon: Icon, x: number, y: number, size: number, colour: string): string =>
   glyph(icon, x, y, size, colour);

@@ -3,7 +3,7 @@ import { isHoly, LAND, type LocationFace } from "../../../../shared/games/jaeger
 import type { Holy } from "../../../../shared/games/jaeger-und-spaeher/options.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { hand } from "../../../art/icons.ts";
-import { each, type Icon, round, stack } from "../../../art/svg.ts";
+import { box, each, type Icon, round, stack } from "../../../art/svg.ts";
 import { lengthOf, written } from "../../../art/written.ts";
 import { clamp } from "../../../table/layout.ts";
 import type { Language } from "../../../table/texts.ts";
@@ -12,7 +12,7 @@ import { wordsOf } from "./holy.ts";
 import * as icons from "./icons.ts";
 import { type Animal, landscapeOf, NAMES, type Terrain } from "./names.ts";
 import * as own from "./own-icons.ts";
-import { box, drawing, grained, type Pigment, painted, type Stone, sign, slab } from "./pigment.ts";
+import { drawing, grained, type Pigment, painted, type Stone, sign, slab } from "./pigment.ts";
 
 /** A figure in the scene's box: 100 wide, 62 high, its centre. */
 type Figure = readonly [icon: Icon, pigment: Pigment, x: number, y: number, size: number, flip?: boolean];

@@ -3,7 +3,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Effect, Space } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import { figures } from "../../../art/glyphs.ts";
 import { hand } from "../../../art/icons.ts";
-import { each, glyph, type Icon, line, mix, range, round, stack } from "../../../art/svg.ts";
+import { at, each, glyph, type Icon, line, mix, range, round, stack } from "../../../art/svg.ts";
 import { letters } from "../../../art/text.ts";
 import * as icons from "./icons.ts";
 import { OCHRE } from "./pigment.ts";
@@ -18,9 +18,6 @@ const RESOURCE: { readonly [S in Space]: readonly [icon: Icon, colour: string] }
   fruit: [icons.cherry, "#96284c"],
   point: ["", "#a86f12"],
 };
-
-export const at = (x: number, y: number, scale: number, body: string): string =>
-  `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})">${body}</g>`;
 
 const number = (text: string, x: number, y: number, size: number, colour: string): string =>
   letters(figures, text, x, y + size * 0.3, size, { colour });

@@ -4,9 +4,9 @@
  */
 import birch from "../../../../assets/just-4-fun-colours/birch.webp";
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import type { Drawing } from "../../../art/drawing.ts";
+import { type Drawing, drawingWith } from "../../../art/drawing.ts";
 import { GEM_DEFS, GEMS, gem } from "../../../art/stones.ts";
-import { type Defs, defs, document, linear, radial, shadow, stack } from "../../../art/svg.ts";
+import { box, type Defs, defs, linear, radial, shadow, stack } from "../../../art/svg.ts";
 import type { Rect } from "../../../table/layout.ts";
 
 const DEFS: Defs = {
@@ -59,25 +59,19 @@ const DEFS: Defs = {
 const warm = (shape: (how: string) => string, drop: number, blur: number, ink: number, rings = 8): string =>
   shadow((how) => shape(how.replaceAll("#14202b", "#5a3d14")), drop, blur, ink, rings);
 
-const box = (x: number, y: number, w: number, h: number, r: number, how: string): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${how}/>`;
-
-function drawing(body: string, width: number, height: number, margin: number, more: Partial<Drawing> = {}): Drawing {
-  const inner = margin === 0 ? body : `<g transform="translate(${margin} ${margin})">${body}</g>`;
-  return { svg: document(inner, width + 2 * margin, height + 2 * margin, DEFS), width, height, margin, ...more };
-}
+const drawing = drawingWith(DEFS);
 
 /** A bright birch table under a lamp. */
 export function groundDrawing(width: number, height: number): Drawing {
   const rect = { x: 0, y: 0, width, height };
   const tile = { width: Math.max(900, width / 1.6), height: Math.max(900, width / 1.6) / 3, x: 0, y: 0 };
-  return drawing(box(0, 0, width, height, 0, 'fill="url(#lamp)"'), width, height, 0, {
+  return drawing(box(0, 0, width, height, 0, 'fill="url(#lamp)"'), width, height, {
     textures: [{ url: birch, rect, tile }],
   });
 }
 /** Darker where the hand lies, so that light words and cards stand out. */
 export const shadeDrawing = (width: number, height: number): Drawing =>
-  drawing(box(0, 0, width, height, 0, 'fill="url(#shade)"'), width, height, 0);
+  drawing(box(0, 0, width, height, 0, 'fill="url(#shade)"'), width, height);
 
 /** The board's tray: ivory with a thick lower edge. */
 export function trayDrawing(width: number, height: number): Drawing {
@@ -93,7 +87,7 @@ export function trayDrawing(width: number, height: number): Drawing {
     ),
     width,
     height,
-    24,
+    { margin: 24 },
   );
 }
 
@@ -126,7 +120,7 @@ export function plateDrawing(
     ),
     width,
     height,
-    10,
+    { margin: 10 },
   );
 }
 
@@ -146,7 +140,6 @@ export const hollowDrawing = (width: number, height: number): Drawing =>
     ),
     width,
     height,
-    0,
   );
 
 /** Under the price of a field (J4F-17); dark under the stones that decide a tie (J4F-13). */
@@ -166,7 +159,7 @@ export const chipDrawing = (width: number, height: number, dark: boolean): Drawi
     ),
     width,
     height,
-    5,
+    { margin: 5 },
   );
 
 /** A tower that no hand can top (J4F-9). */
@@ -175,7 +168,6 @@ export const lockDrawing = (): Drawing =>
     '<path d="M30 48V34a20 20 0 0 1 40 0v14" fill="none" stroke="#1b2430" stroke-width="11" stroke-linecap="round"/><rect x="19" y="45" width="62" height="48" rx="10" fill="#1b2430"/><circle cx="50" cy="65" r="7.5" fill="#f3e8d0"/><rect x="46.5" y="67" width="7" height="15" rx="3.5" fill="#f3e8d0"/>',
     100,
     100,
-    0,
   );
 
 const STAR = "M50 4l13 31 33 3-25 22 8 33-29-18-29 18 8-33L4 38l33-3z";
@@ -185,7 +177,7 @@ export const starDrawing = (seat: Seat): Drawing =>
     `<path d="${STAR}" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="19" stroke-linejoin="round" transform="translate(0 3)"/><path d="${STAR}" fill="#fffdf4" stroke="${GEMS[seat]!.dark}" stroke-width="15" stroke-linejoin="round" paint-order="stroke"/>`,
     100,
     100,
-    12,
+    { margin: 12 },
   );
 
 /** One sheet of a pile, seen from its edge. */
@@ -194,7 +186,6 @@ export const edgeDrawing = (width: number, height: number): Drawing =>
     box(0.5, 0.5, width - 1, height - 1, width * 0.13, 'fill="#efe6d3" stroke="#5a461e" stroke-opacity=".55"'),
     width,
     height,
-    0,
   );
 
 /** Lets go of what is chosen. */
@@ -203,7 +194,6 @@ export const crossDrawing = (): Drawing =>
     '<circle cx="50" cy="50" r="42" fill="none" stroke="#3a2a14" stroke-width="9"/><path d="M35 35l30 30M65 35l-30 30" fill="none" stroke="#3a2a14" stroke-width="10" stroke-linecap="round"/>',
     100,
     100,
-    0,
   );
 
 /** A tick on a selected card. */
@@ -212,7 +202,7 @@ export const tickDrawing = (): Drawing =>
     '<circle cx="50" cy="53" r="46" fill="#000" fill-opacity=".3"/><circle cx="50" cy="50" r="47" fill="#fff"/><circle cx="50" cy="50" r="40" fill="#2a8fdd"/><path d="M30 52l14 14 27-30" fill="none" stroke="#fff" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>',
     100,
     100,
-    4,
+    { margin: 4 },
   );
 
 /** Best row so far: so many of so many fields. */
@@ -227,7 +217,7 @@ export function pipsDrawing(seat: Seat, has: number, of: number): Drawing {
       `fill="${i < has ? GEMS[seat]!.main : "#8a6d3a"}" fill-opacity="${i < has ? 1 : 0.16}" stroke="#46321a" stroke-opacity=".45" stroke-width="1.4"`,
     );
   const width = of * 25 - 4;
-  return drawing(Array.from({ length: of }, (_, i) => pip(i)).join(""), width, 21, 0);
+  return drawing(Array.from({ length: of }, (_, i) => pip(i)).join(""), width, 21);
 }
 
 /** One of the twenty rounds. */
@@ -250,7 +240,6 @@ export const roundDrawing = (width: number, height: number, state: "past" | "now
     ),
     width,
     height,
-    0,
   );
 
 const middle = ({ x, y, width, height }: Rect): readonly [number, number] => [x + width / 2, y + height / 2];
@@ -266,7 +255,7 @@ export function rim({ x, y, width }: Rect): string {
   return one("#5c3d08", width * 0.075 + 2) + one("#ffd95e", width * 0.055 + 0.5);
 }
 export const rimDrawing = (size: number): Drawing =>
-  drawing(rim({ x: 0, y: 0, width: size, height: size }), size, size, 8);
+  drawing(rim({ x: 0, y: 0, width: size, height: size }), size, size, { margin: 8 });
 
 /** A line of light through each winning row (J4F-1). */
 export function beamLines(rows: readonly (readonly Rect[])[]): string {
@@ -286,11 +275,11 @@ export function beamLines(rows: readonly (readonly Rect[])[]): string {
     .join("");
 }
 export const beamDrawing = (width: number, height: number, rows: readonly (readonly Rect[])[]): Drawing =>
-  drawing(beamLines(rows), width, height, 20);
+  drawing(beamLines(rows), width, height, { margin: 20 });
 
 /** A soft veil over everything that did not win. */
 export const veilDrawing = (size: number): Drawing =>
-  drawing(box(0, 0, size, size, size * 0.16, 'fill="#f4ead5" fill-opacity=".62"'), size, size, 0);
+  drawing(box(0, 0, size, size, size * 0.16, 'fill="#f4ead5" fill-opacity=".62"'), size, size);
 
 /** A field that can be taken has its lower left corner turned up: whoever sees no colours tells it by that, not by a thin frame alone. */
 export const cornerDrawing = (size: number): Drawing =>
@@ -298,7 +287,7 @@ export const cornerDrawing = (size: number): Drawing =>
     `<path d="M0 0V${size * 0.53}Q0 ${size} ${size * 0.47} ${size}H${size}Z" fill="#f7fbff" stroke="#0b3355" stroke-width="1.5" stroke-linejoin="round"/>`,
     size,
     size,
-    2,
+    { margin: 2 },
   );
 
 /** The outline of an area that counts, in its owner's colour (J4F-12). */
@@ -336,7 +325,7 @@ export const areaDrawing = (
   seat: Seat,
   cells: ReadonlyMap<number, Rect>,
   gap: number,
-): Drawing => drawing(areaOutline(seat, cells, gap), width, height, 16);
+): Drawing => drawing(areaOutline(seat, cells, gap), width, height, { margin: 16 });
 
 /** One of the dots that run through a threatening row. */
 export const dotDrawing = (seat: Seat): Drawing =>
@@ -344,7 +333,7 @@ export const dotDrawing = (seat: Seat): Drawing =>
     `<circle cx="50" cy="50" r="50" fill="#fff" fill-opacity=".85"/><circle cx="50" cy="50" r="32.5" fill="${GEMS[seat]!.main}"/>`,
     100,
     100,
-    2,
+    { margin: 2 },
   );
 
 /** The border of the field that a threat lacks, and whose threat it is, by shape as well: where nothing else stands. */
@@ -360,7 +349,7 @@ export function lackDrawing(seat: Seat): Drawing {
     ),
     100,
     100,
-    8,
+    { margin: 8 },
   );
 }
 
@@ -370,5 +359,4 @@ export const rippleDrawing = (): Drawing =>
     '<rect x="4" y="4" width="92" height="92" rx="20" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="6"/>',
     100,
     100,
-    0,
   );

@@ -1,7 +1,7 @@
 import { COLOURS, type Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import { symbol, TONES } from "../../../art/colours.ts";
 import type { Drawing } from "../../../art/drawing.ts";
-import { type Defs, defs, document, linear, mix, radial, range, shadow, stack } from "../../../art/svg.ts";
+import { box, type Defs, defs, document, linear, mix, radial, range, shadow, stack } from "../../../art/svg.ts";
 
 const GREY = "#8c8878";
 /** A closed tower's field has lost most of its colour. */
@@ -50,9 +50,6 @@ const DEFS: Defs = defs(
 export const TILE_DEFS = DEFS;
 
 export type TileLook = "empty" | "owned" | "closed";
-
-const box = (x: number, y: number, w: number, h: number, r: number, how: string): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${how}/>`;
 
 /** A glossy field, 100 x 100: its symbol in the middle while it is empty, small in its corner under a stone. */
 export function tile(colour: Colour, look: TileLook): string {

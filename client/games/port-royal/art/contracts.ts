@@ -6,11 +6,11 @@ import {
   contractOf,
   type PersonKind,
 } from "../../../../shared/games/port-royal/data.ts";
-import type { Drawing } from "../../../art/drawing.ts";
+import { type Drawing, drawingWith } from "../../../art/drawing.ts";
 import { figures } from "../../../art/glyphs.ts";
 import { crossMark } from "../../../art/icons.ts";
 import { coin, price } from "../../../art/marks.ts";
-import { document, each, glyph, HOUSE, range, round, shadow, stack } from "../../../art/svg.ts";
+import { each, glyph, HOUSE, range, round, shadow, stack } from "../../../art/svg.ts";
 import { letters } from "../../../art/text.ts";
 import * as icons from "./icons.ts";
 import { disc, fewest, plain, sabres } from "./marks.ts";
@@ -20,9 +20,10 @@ import { picture } from "./parts.ts";
 /** Contracts: sealed notices on parchment (PR-35). Names are words of the table; what they ask for is drawn. */
 const BROWN = "#8a6b32";
 
+const drawing = drawingWith(DEFS);
+
 /** Parchment with a double line of brown ink; on a large one a seal of wax below. */
 export function noticeDrawing(width: number, height: number, sealed: boolean): Drawing {
-  const margin = 10;
   const r = Math.min(12, width * 0.067);
   const box = (how: string): string => `<rect width="${width}" height="${height}" rx="${r}" ${how}/>`;
   const line = (inset: number, how: string): string =>
@@ -36,19 +37,7 @@ export function noticeDrawing(width: number, height: number, sealed: boolean): D
     sealed ? seal(width / 2, height - 22, width) : "",
     `<rect x="1.4" y="1.4" width="${width - 2.8}" height="${height - 2.8}" rx="${r - 1.4}" fill="none" stroke="#fffaf0" stroke-opacity=".9"/>`,
   );
-  return {
-    svg: document(
-      `<g transform="translate(${margin} ${margin})">${body}</g>`,
-      width + 2 * margin,
-      height + 2 * margin,
-      DEFS,
-    ),
-    width,
-    height,
-    margin,
-    corner: r,
-    grain: 0.45,
-  };
+  return drawing(body, width, height, { margin: 10, corner: r, grain: 0.45 });
 }
 
 const seal = (x: number, y: number, width: number): string =>
@@ -104,7 +93,7 @@ export function trayDrawing(contract: ContractId, width: number, height: number)
       ),
     ),
   );
-  return { svg: document(body, width, height, DEFS), width, height };
+  return drawing(body, width, height);
 }
 const figureSize = (size: number): number => Math.max(15, size * 0.72);
 
@@ -114,13 +103,13 @@ export function stepDrawing(step: number, size: number): Drawing {
   const body =
     socketLine(0, 0, size) +
     letters(figures, String(step), size / 2, size / 2 + text * 0.3, text, { colour: "#a0834a" });
-  return { svg: document(body, size, size, DEFS), width: size, height: size };
+  return drawing(body, size, size);
 }
 
 /** What it asks for, as high as 100. */
 export function asksDrawing(contract: ContractId): Drawing {
   const { body, width } = asked(contractOf(contract).asks);
-  return { svg: document(body, width, 100, DEFS), width, height: 100 };
+  return drawing(body, width, 100);
 }
 export const asksWidth = (contract: ContractId): number => asked(contractOf(contract).asks).width;
 

@@ -4,8 +4,7 @@
  * Small signs (coin, shield, disc, hand ...) are in signs.ts, the background and panels in scenery.ts.
  */
 import { type Face, type Printed, printed } from "../../../../shared/games/port-royal/data.ts";
-import type { Drawing } from "../../../art/drawing.ts";
-import { document } from "../../../art/svg.ts";
+import { type Drawing, drawingWith } from "../../../art/drawing.ts";
 import type { Language } from "../../../table/texts.ts";
 import { back } from "./back.ts";
 import { chip } from "./chips.ts";
@@ -42,13 +41,15 @@ const DRAWN: { readonly [S in Exclude<FaceSize, "full">]: (front: Printed, groun
 /** Paper grain, as strong as the size bears. */
 const GRAIN = 0.38;
 
+const drawing = drawingWith(DEFS);
+
 /** A card's front, for the Atlas. Only the full face has words. */
 export function faceDrawing(face: Face, size: FaceSize, language: Language = "en"): Drawing {
   const front = printed(face);
   const ground = groundOf(front);
   const { width, height, corner } = SHAPES[size];
   const body = size === "full" ? full(front, nameOf(face, language), ground) : DRAWN[size](front, ground);
-  return { svg: document(body, width, height, DEFS), width, height, corner, grain: size === "chip" ? 0 : GRAIN };
+  return drawing(body, width, height, { corner, grain: size === "chip" ? 0 : GRAIN });
 }
 
 /** A card's front, as a complete document. */
@@ -56,13 +57,7 @@ export const faceSvg = (face: Face, size: FaceSize, language: Language = "en"): 
   faceDrawing(face, size, language).svg;
 
 /** A card's back, for the Atlas: a card face down is a coin. */
-export const backDrawing = (): Drawing => ({
-  svg: document(back(), 300, 420, DEFS),
-  width: 300,
-  height: 420,
-  corner: 20,
-  grain: GRAIN,
-});
+export const backDrawing = (): Drawing => drawing(back(), 300, 420, { corner: 20, grain: GRAIN });
 
 /** A card's back, as a complete document. */
 export const backSvg = (): string => backDrawing().svg;

@@ -7,8 +7,8 @@
  */
 import planks from "../../../../assets/port-royal/planks.webp";
 import water from "../../../../assets/port-royal/water.webp";
-import type { Drawing } from "../../../art/drawing.ts";
-import { type Defs, defs, document, each, glyph, linear, radial, round, shadow, stack } from "../../../art/svg.ts";
+import { type Drawing, drawingWith } from "../../../art/drawing.ts";
+import { type Defs, defs, each, glyph, linear, radial, round, shadow, stack } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
 
 /** The planks' tile is at least that wide, in CSS pixels: its boards are 48 high then. A wide board has wide ones, and no seam. */
@@ -118,6 +118,8 @@ function sky(w: number, horizon: number): string {
   );
 }
 
+const drawing = drawingWith(DEFS);
+
 /** The background of a board of that size. */
 export function sceneryDrawing(width: number, height: number, { horizon, beam }: Harbour): Drawing {
   const shoreline = beam === null ? height : beam.y + beam.height / 2;
@@ -139,17 +141,14 @@ export function sceneryDrawing(width: number, height: number, { horizon, beam }:
         ),
     `<rect width="${width}" height="${height}" fill="url(#vignette)"/>`,
   );
-  return {
-    svg: document(body, width, height, DEFS),
-    width,
-    height,
+  return drawing(body, width, height, {
     textures: [
       { url: water, rect: sea, tile: { width: wide, height: high, x: -wide * 0.12, y: 0 } },
       ...(land.height > 0
         ? [{ url: planks, rect: land, tile: { width: planked, height: planked * PLANKS.ratio, x: 0, y: 0 } }]
         : []),
     ],
-  };
+  });
 }
 
 /** Parchment with a teal line: an expedition's ground. */
@@ -158,37 +157,22 @@ export function plaqueDrawing(width: number, height: number): Drawing {
   const ring = (inset: number, colour: string): string =>
     `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${r - inset}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
   const box = (how: string): string => `<rect width="${width}" height="${height}" rx="${r}" ${how}/>`;
-  const margin = 10;
-  return {
-    svg: document(
-      `<g transform="translate(${margin} ${margin})">${shadow(box, 3, 5, 0.5, 7)}${box('fill="url(#plaque)"')}${ring(0.75, "#2a655f")}${ring(2.25, "#fff8e2")}</g>`,
-      width + 2 * margin,
-      height + 2 * margin,
-      DEFS,
-    ),
-    width,
-    height,
-    margin,
-    corner: r,
-    grain: 0.3,
-  };
+  const body = stack(
+    shadow(box, 3, 5, 0.5, 7),
+    box('fill="url(#plaque)"'),
+    ring(0.75, "#2a655f"),
+    ring(2.25, "#fff8e2"),
+  );
+  return drawing(body, width, height, { margin: 10, corner: r, grain: 0.3 });
 }
 
 /** The next free berth: a hollow in the water with an anchor. */
 export function berthDrawing(width: number, height: number): Drawing {
   const r = width * 0.067;
   const size = Math.min(46, width * 0.4);
-  return {
-    svg: document(
-      stack(
-        `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="${r}" fill="url(#berth)" stroke="#ffffff" stroke-opacity=".2" stroke-width="2"/>`,
-        glyph(icons.anchor, width / 2, height / 2, size, "#ffffff", 'fill-opacity=".34"'),
-      ),
-      width,
-      height,
-      DEFS,
-    ),
-    width,
-    height,
-  };
+  const body = stack(
+    `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="${r}" fill="url(#berth)" stroke="#ffffff" stroke-opacity=".2" stroke-width="2"/>`,
+    glyph(icons.anchor, width / 2, height / 2, size, "#ffffff", 'fill-opacity=".34"'),
+  );
+  return drawing(body, width, height);
 }

@@ -3,11 +3,11 @@
  * Hands of the seats, the bot's badge and single icons are in client/art/house.ts.
  */
 import type { Colour, Sign, Strength } from "../../../../shared/games/port-royal/data.ts";
-import type { Drawing } from "../../../art/drawing.ts";
+import { type Drawing, drawingWith } from "../../../art/drawing.ts";
 import { figures } from "../../../art/glyphs.ts";
 import { crossMark, plainArrow } from "../../../art/icons.ts";
 import { coin, points, price } from "../../../art/marks.ts";
-import { document, glyph, HOUSE, stack } from "../../../art/svg.ts";
+import { glyph, HOUSE, stack } from "../../../art/svg.ts";
 import { letters } from "../../../art/text.ts";
 import * as icons from "./icons.ts";
 import { disc, doubloon, gift, sabres, sign, wax } from "./marks.ts";
@@ -44,7 +44,8 @@ export type SignName =
   /** The next free berth of the harbour, to be laid under its middle. */
   | "berth";
 
-const whole = (body: string, height = 100): Drawing => ({ svg: document(body, 100, height, DEFS), width: 100, height });
+const whole = (body: string, height = 100): Drawing => drawing(body, 100, height);
+const drawing = drawingWith(DEFS);
 
 /** A mark on the history: a rim of light and ink around its ground. */
 const mark = (ground: string, corner: number, inside: string): string =>
