@@ -6,7 +6,7 @@ import type { RECORD_FORMAT } from "./ownRecord.ts";
 import type { TalkHttp } from "./talk.ts";
 import type { Terms } from "./terms.ts";
 
-/** A match of the player's that is not in the directory any more: its link works for ever. */
+/** A match of the player's that is not in the directory any more: its link works as long as the house keeps it. */
 export interface PastMatch {
   readonly code: string;
   readonly game: string;

@@ -60,7 +60,10 @@ export interface Share {
   readonly seal: string;
   readonly part: string;
 }
-/** What stands beside the match; the same for everybody at the table except `mySeat`, `left`, `host` and `next`. */
+/**
+ * What stands beside the match; the same for everybody at the table except `mySeat`, `left`, `host` and `next`. Who watches one
+ * turn late is told of who is away and for whom bots play, `away` to `voices`, no more than that turn knew.
+ */
 export interface TableInfo {
   /** Names the table in links, `/t/<code>`: 80 random bits. */
   readonly code: string;
@@ -102,7 +105,7 @@ export interface TableInfo {
   readonly voices: number;
   /** The ranking, best first, once the match is over; empty before. From the game's `outcome`. */
   readonly standings: readonly Standing[];
-  /** From its first move to its end, in milliseconds; null before, and of matches from before that was kept. */
+  /** From when it was dealt to its end, in milliseconds; null before, and of matches from before that was kept. */
   readonly lasted: number | null;
   /**
    * The seal of what the house adds to the shuffle, and whose pages have added something; null of matches from before that
@@ -252,7 +255,7 @@ export interface TableRequests extends TalkRequests {
   stand: Record<never, never>;
   /**
    * Say that it may begin, or take that back. At a table open in the lobby the match begins with the last such word. It
-   * holds when others come, and is forgotten when the host changes what was agreed on, or the seats.
+   * holds when others come, and is forgotten when the host changes what was agreed on, or who sits where.
    */
   ready: { readonly ready: boolean };
   /** Host: send somebody away, who never comes back here. All others get a new link (`next`): he knows the old one. */

@@ -13,8 +13,8 @@ export function affords({ players, addresses, clock }: House, player: string, ad
 }
 
 /**
- * A practice match is a whole record, replayed and written once more, and stays for ever: so many at once, then one a minute
- * for each player, and as many as a school class makes for each address.
+ * A practice match is a whole record, replayed and written once more, and stays like any other: so many at once, then one a
+ * minute for each player, and as many as a school class makes for each address.
  */
 export const PRACTICE: Rate = { perSecond: 1 / 60, burst: 5 };
 export const PRACTICE_AT: Rate = { perSecond: 1 / 2, burst: 150 };

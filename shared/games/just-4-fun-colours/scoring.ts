@@ -107,7 +107,7 @@ function bestOn(board: Board, row: Row, seats: number): number[] {
   const stones = board.map((tower) => digitOf(topOf(tower)));
   const closed = stones.map((digit, field) => (isClosed(board, field) ? digit : 0));
   const lines = linesOf(row);
-  // By number: there are some eighty rows, and for each view of a board all of them are counted.
+  // By number: there are 54 rows of four, and for each view of a board all of them are counted.
   for (let n = 0; n < lines.length; n++) {
     const line = lines[n]!;
     let owned = 0;
