@@ -4,8 +4,9 @@ import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { language, lobbyWords } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
-import { openTable, playNow, refusalOf } from "../session.ts";
+import { openTable, playNow } from "../session.ts";
 import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
+import { useAsking } from "../ui/useAsking.ts";
 import { OpenTable } from "./dialogs.ts";
 import { agreedOn, type GameNotice, titleOf } from "./games.ts";
 import { pictureOf } from "./pictures.ts";
@@ -22,22 +23,14 @@ interface GameCardProps {
 /** One game: its picture, what it is, and the shortest way to a table. */
 export function GameCard({ game, open, solo }: GameCardProps) {
   const opening = useSignal(false);
-  const busy = useSignal(false);
-  const refused = useSignal<string | null>(null);
+  const { busy, refused, ask } = useAsking();
   const { lobby } = lobbyWords.value;
   const title = titleOf(game.id);
   // Whoever just wants to play gets the usual game.
   const waiting = open.find((row) => isAttended(row) && agreedOn(row.game, row.options, language.value).length === 0);
-  const go = async (open: () => Promise<string>): Promise<void> => {
-    busy.value = true;
+  const go = (open: () => Promise<string>): Promise<void> => {
     refused.value = null;
-    try {
-      goTo(await open());
-    } catch (error) {
-      refused.value = refusalOf(error);
-    } finally {
-      busy.value = false;
-    }
+    return ask(async () => goTo(await open()));
   };
   const meet = () => go(async () => `/t/${await playNow(game.id, game.alone)}#play`);
   const playBots = () => go(async () => `/t/${solo ?? (await openTable(game.id, game.alone, game.alone - 1))}`);
@@ -49,20 +42,7 @@ export function GameCard({ game, open, solo }: GameCardProps) {
           {title}
         </h2>
         <p class="game-about">{game.about[language.value]}</p>
-        <p class="game-facts">
-          <span>
-            <Icon of={threeFriends} />
-            {lobby.players(game.seats.min, game.seats.max)}
-          </span>
-          <span>
-            <Icon of={hourglass} />
-            {lobby.minutes(game.minutes)}
-          </span>
-          <a href={`/rules/${game.id}`}>
-            <Icon of={ruleBook} />
-            {lobbyWords.value.house.rules}
-          </a>
-        </p>
+        <Facts game={game} />
         <div class="game-buttons">
           <button type="button" class="button tall play-now" disabled={busy.value} onClick={meet}>
             <span>
@@ -92,5 +72,26 @@ export function GameCard({ game, open, solo }: GameCardProps) {
       </div>
       {opening.value && <OpenTable game={game} givesUp={solo !== undefined} onClose={() => (opening.value = false)} />}
     </article>
+  );
+}
+
+/** For how many, how long, and the way to its rules. */
+function Facts({ game }: Pick<GameCardProps, "game">) {
+  const { lobby, house } = lobbyWords.value;
+  return (
+    <p class="game-facts">
+      <span>
+        <Icon of={threeFriends} />
+        {lobby.players(game.seats.min, game.seats.max)}
+      </span>
+      <span>
+        <Icon of={hourglass} />
+        {lobby.minutes(game.minutes)}
+      </span>
+      <a href={`/rules/${game.id}`}>
+        <Icon of={ruleBook} />
+        {house.rules}
+      </a>
+    </p>
   );
 }

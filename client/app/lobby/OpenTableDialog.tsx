@@ -3,8 +3,9 @@ import { AMONG_FRIENDS } from "../../../shared/terms.ts";
 import { words } from "../i18n/language.ts";
 import { HowToPlay } from "../learn/dialogs.ts";
 import { goTo } from "../routes.ts";
-import { openTable, refusalOf } from "../session.ts";
+import { openTable } from "../session.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { useAsking } from "../ui/useAsking.ts";
 import { type GameNotice, titleOf } from "./games.ts";
 import { OptionFields } from "./OptionFields.tsx";
 import { type Chosen, isComplete, optionsOf, settled } from "./options.ts";
@@ -26,8 +27,7 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
   const options = useSignal<Chosen>({});
   const terms = useSignal(AMONG_FRIENDS);
   const offers = optionsOf(game);
-  const busy = useSignal(false);
-  const refused = useSignal<string | null>(null);
+  const { busy, refused, ask } = useAsking();
   const reading = useSignal(false);
   const { open, learn } = words.value;
   const variesSeats = game.seats.min < game.seats.max;
@@ -36,16 +36,12 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
     seats.value = next;
     bots.value = Math.min(bots.value, next - 1);
   };
-  const submit = async (event: Event): Promise<void> => {
+  const submit = (event: Event): Promise<void> => {
     event.preventDefault();
-    busy.value = true;
-    try {
+    return ask(async () => {
       const chosen = settled(offers, options.value, left === 0);
       goTo(`/t/${await openTable(game.id, seats.value, bots.value, chosen, terms.value)}`);
-    } catch (error) {
-      refused.value = refusalOf(error);
-      busy.value = false;
-    }
+    });
   };
   return (
     <Dialog title={open.title(titleOf(game.id))} onClose={onClose}>

@@ -6,10 +6,11 @@ import { words } from "../i18n/language.ts";
 import { save } from "../kept/save.ts";
 import { fileOf } from "../kept/takeAlong.ts";
 import { forgetHash, goTo } from "../routes.ts";
-import { practise, refusalOf } from "../session.ts";
+import { practise } from "../session.ts";
 import type { TableSession } from "../table/TableSession.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { LinkBox } from "../ui/LinkBox.tsx";
+import { useAsking } from "../ui/useAsking.ts";
 import {
   fastBackwardButton,
   fastForwardButton,
@@ -92,35 +93,55 @@ export function Controls({ replay, session, code }: ControlsProps) {
         {code !== null && <Act name={told.save} of={saveArrow} off={false} act={() => saveAs(code, replay)} />}
         {code !== null && <Ways replay={replay} code={code} open={open} />}
       </div>
-      {open.value === "more" && (
-        <Dialog title={told.title} onClose={() => (open.value = null)}>
-          <div class="replay-more">
-            <span class="title">{told.eyes}</span>
-            <Eyes replay={replay} session={session} />
-            {code !== null && (
-              <button type="button" class="button paper" onClick={() => (open.value = "link")}>
-                {told.link}
-              </button>
-            )}
-            {code !== null && (
-              <button type="button" class="button paper" onClick={() => saveAs(code, replay)}>
-                {told.save}
-              </button>
-            )}
-            {code !== null && <Ways replay={replay} code={code} open={open} />}
-          </div>
-        </Dialog>
-      )}
+      {open.value === "more" && <More replay={replay} session={session} code={code} open={open} />}
       {code !== null && open.value === "link" && (
-        <Dialog title={told.link} onClose={() => (open.value = null)}>
-          <p class="quiet">{told.linkHint}</p>
-          <LinkBox url={`${location.origin}/t/${code}/replay${hashOf(at, replay.viewer.value)}`} label={told.link} />
-        </Dialog>
+        <Link replay={replay} code={code} onClose={() => (open.value = null)} />
       )}
       {code !== null && open.value === "practice" && (
         <Practice replay={replay} code={code} onClose={() => (open.value = null)} />
       )}
     </section>
+  );
+}
+
+/** In a narrow bar: all for which it has no room, in words. */
+function More({ replay, session, code, open }: ControlsProps & { readonly open: Open }) {
+  const { replay: told } = words.value;
+  return (
+    <Dialog title={told.title} onClose={() => (open.value = null)}>
+      <div class="replay-more">
+        <span class="title">{told.eyes}</span>
+        <Eyes replay={replay} session={session} />
+        {code !== null && (
+          <>
+            <button type="button" class="button paper" onClick={() => (open.value = "link")}>
+              {told.link}
+            </button>
+            <button type="button" class="button paper" onClick={() => saveAs(code, replay)}>
+              {told.save}
+            </button>
+            <Ways replay={replay} code={code} open={open} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FromHereProps {
+  readonly replay: Replay<Kind>;
+  readonly code: string;
+  readonly onClose: () => void;
+}
+/** A link to this moment, seen by these eyes. */
+function Link({ replay, code, onClose }: FromHereProps) {
+  const { replay: told } = words.value;
+  const url = `${location.origin}/t/${code}/replay${hashOf(replay.at.value, replay.viewer.value)}`;
+  return (
+    <Dialog title={told.link} onClose={onClose}>
+      <p class="quiet">{told.linkHint}</p>
+      <LinkBox url={url} label={told.link} />
+    </Dialog>
   );
 }
 
@@ -252,25 +273,12 @@ function Eyes({ replay, session }: { readonly replay: Replay<Kind>; readonly ses
   );
 }
 
-interface PracticeProps {
-  readonly replay: Replay<Kind>;
-  readonly code: string;
-  readonly onClose: () => void;
-}
 /** What going on from here means, before it is done. */
-function Practice({ replay, code, onClose }: PracticeProps) {
-  const busy = useSignal(false);
-  const refused = useSignal<string | null>(null);
+function Practice({ replay, code, onClose }: FromHereProps) {
+  const { busy, refused, ask } = useAsking();
   const { replay: told, house } = words.value;
-  const begin = async (): Promise<void> => {
-    busy.value = true;
-    try {
-      goTo(`/t/${await practise(code, replay.at.value, replay.viewer.value as number)}`);
-    } catch (error) {
-      refused.value = refusalOf(error);
-      busy.value = false;
-    }
-  };
+  const begin = () =>
+    ask(async () => goTo(`/t/${await practise(code, replay.at.value, replay.viewer.value as number)}`));
   return (
     <Dialog title={told.goOn} onClose={onClose}>
       <p>{told.goOnHint}</p>

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { isAway } from "../../table/asked.ts";
 import { liesAlike, scrolls } from "../../table/surface.ts";
-import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
+import type { GameUi, Laid, StageHost, TableStage } from "../../table/ui.ts";
 import { whenUnfetched } from "../build.ts";
 import { nameAt } from "../i18n/apart.ts";
 import { language } from "../i18n/language.ts";
@@ -59,29 +59,11 @@ export function useStage(
     laid.value = null;
     const lost = lostOnTheWay(session.state, () => void tries.value++);
     let stop = (): void => {};
-    ui.stage({
-      element: canvas.current!,
-      texts: () => ui.texts[language.peek()],
-      language: () => language.peek(),
-      name: (seat) => nameAt(session.info.peek()!, seat),
-      info: () => session.info.peek()!,
-      pace: () => pace.peek(),
-      asksAlways: () => asksAlways.peek(),
-      comfort: () => comfort.peek(),
-      keys: () => keys.peek(),
-      laid: (next) => {
-        const before = laid.peek();
-        if (before === null || !alike(before, next)) laid.value = next;
-      },
-      act: (action) => void session.act(action),
-      hurry: () => session.hurry(),
-      whole: () => (laying.value = false),
-      broke: (error) => {
-        if (!over) session.report("the canvas fell away", error);
-        fall();
-      },
-      open,
-    }).then(
+    const broke = (error: unknown): void => {
+      if (!over) session.report("the canvas fell away", error);
+      fall();
+    };
+    ui.stage(lentBy(session, ui, canvas.current!, { laid, laying, broke, open })).then(
       (opened) => {
         if (over) return takenDown(opened);
         stage = opened;
@@ -107,6 +89,38 @@ export function useStage(
   useKeys(state);
   return { state, laid, laying, again: () => void tries.value++ };
 }
+
+/** What hears of the canvas. */
+interface Heeding extends Pick<StageHost<Kind>, "broke" | "open"> {
+  readonly laid: Signal<Laid<Kind> | null>;
+  readonly laying: Signal<boolean>;
+}
+/** What the page lends to the canvas of its table: language and settings as they are whenever it asks. */
+const lentBy = (
+  session: TableSession<Kind>,
+  ui: GameUi<Kind>,
+  element: HTMLElement,
+  { laid, laying, broke, open }: Heeding,
+): StageHost<Kind> => ({
+  element,
+  texts: () => ui.texts[language.peek()],
+  language: () => language.peek(),
+  name: (seat) => nameAt(session.info.peek()!, seat),
+  info: () => session.info.peek()!,
+  pace: () => pace.peek(),
+  asksAlways: () => asksAlways.peek(),
+  comfort: () => comfort.peek(),
+  keys: () => keys.peek(),
+  laid: (next) => {
+    const before = laid.peek();
+    if (before === null || !alike(before, next)) laid.value = next;
+  },
+  act: (action) => void session.act(action),
+  hurry: () => session.hurry(),
+  whole: () => (laying.value = false),
+  broke,
+  open,
+});
 
 /** Until it stands whole, or cannot, or takes too long: only the first time, for who has the buttons plays by them. */
 function useLaying(state: ReadonlySignal<StageState>): Signal<boolean> {

@@ -2,8 +2,9 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { lobbyWords } from "../i18n/language.ts";
-import { refusalOf, rename } from "../session.ts";
+import { rename } from "../session.ts";
 import { Dialog } from "./Dialog.tsx";
+import { useAsking } from "./useAsking.ts";
 
 interface NameDialogProps {
   readonly name: string;
@@ -14,22 +15,16 @@ interface NameDialogProps {
 
 /** A guest may call himself what he likes; the house says in words what it cannot take. */
 export function NameDialog({ name, onClose, children }: NameDialogProps) {
-  const refused = useSignal<string | null>(null);
-  const busy = useSignal(false);
+  const { busy, refused, ask } = useAsking();
   const value = useSignal(name);
   const id = useId();
   const texts = lobbyWords.value.name;
-  const save = async (event: Event): Promise<void> => {
+  const save = (event: Event): Promise<void> => {
     event.preventDefault();
-    busy.value = true;
-    try {
+    return ask(async () => {
       await rename(value.value);
       onClose();
-    } catch (error) {
-      refused.value = refusalOf(error);
-    } finally {
-      busy.value = false;
-    }
+    });
   };
   return (
     <Dialog title={children === undefined ? texts.title : texts.own} onClose={onClose}>

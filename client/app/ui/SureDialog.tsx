@@ -1,8 +1,7 @@
-import { useSignal } from "@preact/signals";
 import { lobbyWords } from "../i18n/language.ts";
 import type { Question } from "../i18n/words.ts";
-import { refusalOf } from "../session.ts";
 import { Dialog } from "./Dialog.tsx";
+import { useAsking } from "./useAsking.ts";
 
 interface SureProps {
   /** What is asked, what it means, and the word that does it. */
@@ -14,18 +13,12 @@ interface SureProps {
 
 /** Asks before something is done that nobody can take back. */
 export function SureDialog({ say, confirm, onClose }: SureProps) {
-  const busy = useSignal(false);
-  const refused = useSignal<string | null>(null);
-  const go = async (): Promise<void> => {
-    busy.value = true;
-    try {
+  const { busy, refused, ask } = useAsking();
+  const go = () =>
+    ask(async () => {
       await confirm();
       onClose();
-    } catch (error) {
-      refused.value = refusalOf(error);
-      busy.value = false;
-    }
-  };
+    });
   return (
     <Dialog title={say.title} onClose={onClose}>
       <div class="stacked">

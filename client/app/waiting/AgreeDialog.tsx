@@ -5,8 +5,8 @@ import { noticeOf } from "../lobby/games.ts";
 import { OptionFields } from "../lobby/OptionFields.tsx";
 import { type Chosen, isComplete, optionsOf, settled } from "../lobby/options.ts";
 import { ListedField, MoreTerms } from "../lobby/TermsFields.tsx";
-import { refusalOf } from "../session.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { useAsking } from "../ui/useAsking.ts";
 import "../ui/numbers.css";
 import "../lobby/open.css";
 
@@ -23,19 +23,14 @@ export function AgreeDialog({ info, agree, onClose }: AgreeProps) {
   const offers = notice === undefined ? [] : optionsOf(notice);
   const options = useSignal<Chosen>(info.options);
   const terms = useSignal(info.terms);
-  const busy = useSignal(false);
-  const refused = useSignal<string | null>(null);
+  const { busy, refused, ask } = useAsking();
   const { waiting, house } = words.value;
-  const submit = async (event: Event): Promise<void> => {
+  const submit = (event: Event): Promise<void> => {
     event.preventDefault();
-    busy.value = true;
-    try {
+    return ask(async () => {
       await agree({ options: settled(offers, options.value, false), terms: terms.value });
       onClose();
-    } catch (error) {
-      refused.value = refusalOf(error);
-      busy.value = false;
-    }
+    });
   };
   return (
     <Dialog title={waiting.agree} onClose={onClose}>

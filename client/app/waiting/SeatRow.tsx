@@ -55,43 +55,58 @@ export function SeatRow({ at, info, busy, ask, missed, sendAway }: SeatRowProps)
             {waiting.stand}
           </button>
         )}
-        {info.host && seat.kind === "open" && (
-          <button
-            type="button"
-            class="button paper"
-            disabled={busy}
-            title={waiting.addBot}
-            onClick={() => ask("bot", { seat: at, present: true })}
-          >
-            <Icon of={vintageRobot} />
-            <span class="seat-bot">{waiting.addBot}</span>
-          </button>
-        )}
-        {info.host && at > 0 && seat.kind !== "open" && (
-          <button
-            type="button"
-            class="button paper small-button up"
-            disabled={busy}
-            aria-label={waiting.moveUp(named)}
-            title={waiting.moveUp(named)}
-            onClick={() => ask("reseat", { from: at, to: at - 1 })}
-          >
-            ↑
-          </button>
-        )}
-        {info.host && !mine && seat.kind !== "open" && (
-          <button
-            type="button"
-            class="button paper small-button away"
-            disabled={busy}
-            aria-label={waiting.sendAway(seat.name)}
-            title={waiting.sendAway(seat.name)}
-            onClick={() => (seat.kind === "bot" ? ask("bot", { seat: at, present: false }) : sendAway())}
-          >
-            ×
-          </button>
-        )}
+        {info.host && <HostButtons at={at} info={info} named={named} busy={busy} ask={ask} sendAway={sendAway} />}
       </div>
     </li>
+  );
+}
+
+interface HostButtonsProps extends Omit<SeatRowProps, "missed"> {
+  readonly named: string;
+}
+/** What the host may do about a seat: put a bot there, move whoever sits there up, and take that one away. */
+function HostButtons({ at, info, named, busy, ask, sendAway }: HostButtonsProps) {
+  const { waiting } = words.value;
+  const seat = info.seats[at]!;
+  if (seat.kind === "open")
+    return (
+      <button
+        type="button"
+        class="button paper"
+        disabled={busy}
+        title={waiting.addBot}
+        onClick={() => ask("bot", { seat: at, present: true })}
+      >
+        <Icon of={vintageRobot} />
+        <span class="seat-bot">{waiting.addBot}</span>
+      </button>
+    );
+  return (
+    <>
+      {at > 0 && (
+        <button
+          type="button"
+          class="button paper small-button up"
+          disabled={busy}
+          aria-label={waiting.moveUp(named)}
+          title={waiting.moveUp(named)}
+          onClick={() => ask("reseat", { from: at, to: at - 1 })}
+        >
+          ↑
+        </button>
+      )}
+      {at !== info.mySeat && (
+        <button
+          type="button"
+          class="button paper small-button away"
+          disabled={busy}
+          aria-label={waiting.sendAway(seat.name)}
+          title={waiting.sendAway(seat.name)}
+          onClick={() => (seat.kind === "bot" ? ask("bot", { seat: at, present: false }) : sendAway())}
+        >
+          ×
+        </button>
+      )}
+    </>
   );
 }
