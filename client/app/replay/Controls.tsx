@@ -1,7 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
 import { save } from "../kept/save.ts";
 import { fileOf } from "../kept/takeAlong.ts";
@@ -9,6 +8,7 @@ import { forgetHash, goTo } from "../routes.ts";
 import { practise } from "../session.ts";
 import type { TableSession } from "../table/TableSession.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
 import { LinkBox } from "../ui/LinkBox.tsx";
 import { useAsking } from "../ui/useAsking.ts";
 import {
@@ -73,24 +73,25 @@ export function Controls({ replay, session, code }: ControlsProps) {
         <output>{told.of(at, replay.length)}</output>
       </div>
       <div class="replay-buttons">
-        <Act name={told.start} of={fastBackwardButton} off={at === 0} act={() => go(0)} />
-        <Act name={told.back} of={previousButton} off={at === 0} act={() => go(at - 1)} />
-        <Act
+        {/* At either end there is nothing more to press, and whoever came there by it keeps his place. */}
+        <IconButton name={told.start} of={fastBackwardButton} off={at === 0} press={() => go(0)} />
+        <IconButton name={told.back} of={previousButton} off={at === 0} press={() => go(at - 1)} />
+        <IconButton
           name={playing.value ? told.pause : told.play}
           of={playing.value ? pauseButton : playButton}
           off={false}
-          act={() => toggle(replay, playing)}
+          press={() => toggle(replay, playing)}
         />
-        <Act name={told.next} of={nextButton} off={at === replay.length} act={next} />
-        <Act name={told.end} of={fastForwardButton} off={at === replay.length} act={() => go(replay.length)} />
+        <IconButton name={told.next} of={nextButton} off={at === replay.length} press={next} />
+        <IconButton name={told.end} of={fastForwardButton} off={at === replay.length} press={() => go(replay.length)} />
         <button type="button" class="button paper tight" onClick={() => (open.value = "more")}>
           {told.more}
         </button>
       </div>
       <div class="replay-buttons roomy">
         <Eyes replay={replay} session={session} />
-        {code !== null && <Act name={told.link} of={share} off={false} act={() => (open.value = "link")} />}
-        {code !== null && <Act name={told.save} of={saveArrow} off={false} act={() => saveAs(code, replay)} />}
+        {code !== null && <IconButton name={told.link} of={share} off={false} press={() => (open.value = "link")} />}
+        {code !== null && <IconButton name={told.save} of={saveArrow} off={false} press={() => saveAs(code, replay)} />}
         {code !== null && <Ways replay={replay} code={code} open={open} />}
       </div>
       {open.value === "more" && <More replay={replay} session={session} code={code} open={open} />}
@@ -227,26 +228,6 @@ function useKeys({ back, next, go, end, toggle }: Keys): void {
     return () => document.removeEventListener("keydown", pressed);
   });
 }
-
-interface ActProps {
-  readonly name: string;
-  readonly of: string;
-  readonly off: boolean;
-  readonly act: () => void;
-}
-/** At either end there is nothing more to press, and whoever came there by it keeps his place. */
-const Act = ({ name, of, off, act }: ActProps) => (
-  <button
-    type="button"
-    class="icon-button"
-    aria-label={name}
-    title={name}
-    aria-disabled={off}
-    onClick={() => off || act()}
-  >
-    <Icon of={of} />
-  </button>
-);
 
 /** Whose hand lies open: the match is over, so anybody's may. */
 function Eyes({ replay, session }: { readonly replay: Replay<Kind>; readonly session: TableSession<Kind> }) {

@@ -1,9 +1,9 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
 import type { GamePanels, HistoryProps, PanelProps } from "../../table/panels/panels.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { rove } from "../../ui/rove.ts";
 import { words } from "../i18n/language.ts";
+import { IconButton } from "../ui/IconButton.tsx";
 import { scrollQuill } from "./icons.ts";
 import "./history.css";
 
@@ -27,17 +27,7 @@ export function HistoryZone({ panels, shared, events, takenBack, rail, strip, pl
   const rect = rail ?? strip;
   if (rect === null && !plain) return null;
   const style = rect === null ? undefined : boxOf(rect);
-  const button = (
-    <button
-      type="button"
-      class="icon-button history-open"
-      aria-label={table.history}
-      title={table.history}
-      onClick={open}
-    >
-      <Icon of={scrollQuill} />
-    </button>
-  );
+  const button = <IconButton name={table.history} of={scrollQuill} look="history-open" press={open} />;
   if (rail !== null) {
     return (
       <aside class="history rail" style={style} aria-label={table.history}>

@@ -3,12 +3,12 @@ import type { TableInfo } from "../../../shared/messages.ts";
 import { settingsKnobs } from "../../art/icons.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Heading } from "../../table/texts.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { apart, bare } from "../i18n/apart.ts";
 import { words } from "../i18n/language.ts";
 import { watchingWords } from "../i18n/watching.ts";
 import { titleOf } from "../lobby/games.ts";
 import { sounds, turn } from "../settings.ts";
+import { IconButton } from "../ui/IconButton.tsx";
 import { ruleBook } from "../ui/icons.ts";
 import { TopClock } from "./Clocks.tsx";
 import { soundOff, soundOn } from "./icons.ts";
@@ -125,17 +125,7 @@ function RulesUnderTurn({ open }: Opens) {
 /** On a desk: the rules. `now`: those that belong to what is decided now come first. */
 function RulesButton({ now, open }: Opens & { readonly now: boolean }) {
   const { table, house } = words.value;
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={table.rules}
-      title={house.rules}
-      onClick={() => open({ type: "rules", now })}
-    >
-      <Icon of={ruleBook} />
-    </button>
-  );
+  return <IconButton name={table.rules} title={house.rules} of={ruleBook} press={() => open({ type: "rules", now })} />;
 }
 
 interface MenuButtonProps extends Opens {
@@ -146,17 +136,7 @@ interface MenuButtonProps extends Opens {
 function MenuButton({ session, marked, open }: MenuButtonProps) {
   const { menu: name } = words.value.table;
   const mark = marked ? talkMark(session, name) : { class: "", label: name };
-  return (
-    <button
-      type="button"
-      class={`icon-button ${mark.class}`}
-      aria-label={mark.label}
-      title={mark.label}
-      onClick={() => open({ type: "menu" })}
-    >
-      <Icon of={settingsKnobs} />
-    </button>
-  );
+  return <IconButton name={mark.label} of={settingsKnobs} look={mark.class} press={() => open({ type: "menu" })} />;
 }
 
 /** So wide a bar has room for the phases of a turn, for a name, and for words that say that one watches. */
@@ -195,16 +175,10 @@ function Turn({ told, seats }: { readonly told: string; readonly seats: TableInf
 /** Lets the table be heard, or not. In the narrowest bars it stands in the menu alone. */
 function Mute() {
   const { table } = words.value;
-  const name = sounds.value ? table.mute : table.unmute;
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={name}
-      title={name}
-      onClick={() => turn(sounds, !sounds.value)}
-    >
-      <Icon of={sounds.value ? soundOn : soundOff} />
-    </button>
+  const press = () => turn(sounds, !sounds.value);
+  return sounds.value ? (
+    <IconButton name={table.mute} of={soundOn} press={press} />
+  ) : (
+    <IconButton name={table.unmute} of={soundOff} press={press} />
   );
 }

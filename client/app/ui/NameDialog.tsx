@@ -4,6 +4,7 @@ import { useId } from "preact/hooks";
 import { lobbyWords } from "../i18n/language.ts";
 import { rename } from "../session.ts";
 import { Dialog } from "./Dialog.tsx";
+import { NameInput } from "./NameInput.tsx";
 import { useAsking } from "./useAsking.ts";
 
 interface NameDialogProps {
@@ -31,18 +32,7 @@ export function NameDialog({ name, onClose, children }: NameDialogProps) {
       <form class="stacked" onSubmit={save}>
         <div class="field">
           <label for={id}>{texts.label}</label>
-          <input
-            id={id}
-            value={value.value}
-            maxLength={40}
-            autocomplete="nickname"
-            aria-describedby={`${id}-hint`}
-            aria-invalid={refused.value !== null}
-            onInput={(event) => {
-              value.value = event.currentTarget.value;
-              refused.value = null;
-            }}
-          />
+          <NameInput id={id} value={value} refused={refused} />
         </div>
         <p id={`${id}-hint`} class={refused.value === null ? "quiet" : "refused"} role="status">
           {refused.value ?? texts.hint}

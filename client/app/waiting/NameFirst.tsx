@@ -4,6 +4,7 @@ import type { TableInfo } from "../../../shared/messages.ts";
 import { lasting } from "../../net/keep.ts";
 import { words } from "../i18n/language.ts";
 import { me, refusalOf, rename } from "../session.ts";
+import { NameInput } from "../ui/NameInput.tsx";
 import type { Ask } from "./SeatRow.tsx";
 import { openSeats } from "./stage.ts";
 
@@ -41,19 +42,7 @@ export function NameFirst({ info, ask }: { readonly info: TableInfo; readonly as
     <form class="name-first field" onSubmit={sit}>
       <label for={id}>{name.ask}</label>
       <div class="name-line">
-        <input
-          id={id}
-          value={value.value}
-          maxLength={40}
-          autocomplete="nickname"
-          placeholder={me.value?.name}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={refused.value !== null}
-          onInput={(event) => {
-            value.value = event.currentTarget.value;
-            refused.value = null;
-          }}
-        />
+        <NameInput id={id} value={value} refused={refused} placeholder={me.value?.name} />
         <button type="submit" class="button">
           {lobby.sitDown}
         </button>

@@ -1,6 +1,6 @@
 import type { Kind } from "../../../../shared/engine/contract.ts";
-import { Icon } from "../../../ui/Icon.tsx";
 import { talkWords } from "../../i18n/talk.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { conversation as icon } from "../icons.ts";
 import type { TableSession } from "../TableSession.ts";
 import "./talk.css";
@@ -15,9 +15,5 @@ export function talkMark({ conversation }: TableSession<Kind>, name: string) {
 /** The way to the talk. */
 export function TalkButton({ session, open }: { readonly session: TableSession<Kind>; readonly open: () => void }) {
   const mark = talkMark(session, talkWords.value.title);
-  return (
-    <button type="button" class={`icon-button ${mark.class}`} aria-label={mark.label} title={mark.label} onClick={open}>
-      <Icon of={icon} />
-    </button>
-  );
+  return <IconButton name={mark.label} of={icon} look={mark.class} press={open} />;
 }
