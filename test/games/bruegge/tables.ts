@@ -1,7 +1,5 @@
-import { expect } from "vitest";
 import type { Seat } from "../../../shared/engine/contract.ts";
-import { lastAsked } from "../../../shared/engine/pending.ts";
-import { advance, impossible, legalActions, play } from "../../../shared/engine/play.ts";
+import { advance, impossible, legalActions } from "../../../shared/engine/play.ts";
 import { nextSpace } from "../../../shared/games/bruegge/canals.ts";
 import { type By, type CanalNumber, type Face, MAJORITIES, type Majority } from "../../../shared/games/bruegge/data.ts";
 import { pushOps } from "../../../shared/games/bruegge/effects/chain.ts";
@@ -9,8 +7,11 @@ import type { Event } from "../../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import { PERSON, PERSONS, type PersonId } from "../../../shared/games/bruegge/persons.ts";
 import type { ShipId } from "../../../shared/games/bruegge/ships.ts";
-import type { Action, House, Player, State } from "../../../shared/games/bruegge/state.ts";
+import type { Action, Bruegge, House, Player, State } from "../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Colour, type Op, type Use } from "../../../shared/games/bruegge/vocabulary.ts";
+import { type Done as AnyDone, acting } from "../acting.ts";
+
+export { ofType, question } from "../acting.ts";
 
 type Amounts = Partial<Record<Colour, number>>;
 /** A side of the table to one's liking; what is not named is empty, but there are always guilders and workers of each colour. */
@@ -132,18 +133,8 @@ export function table(wanted: Wanted = {}): State {
   return s;
 }
 
-export interface Done {
-  state: State;
-  events: Event[];
-  types: Event["type"][];
-  legal: Action[];
-}
-export const done = (state: State, events: Event[], legal: readonly { actions: Action[] }[]): Done => ({
-  state,
-  events,
-  types: events.map(({ type }) => type),
-  legal: legal[0]?.actions ?? [],
-});
+export type Done = AnyDone<Bruegge>;
+export const { act, acts, asked, done, refusal } = acting(bruegge);
 
 /** A table where a card of this seat has just done these operations, up to the first question; the turn goes on after it. */
 export function does(wanted: Wanted, ops: readonly Op[], by: By = "king", seat: Seat = wanted.active ?? 0): Done {
@@ -157,38 +148,10 @@ export function does(wanted: Wanted, ops: readonly Op[], by: By = "king", seat: 
   );
 }
 
-export const asked = ({ pending }: State): Seat => lastAsked(pending)[0]!;
-/** What is asked now. */
-export const question = ({ pending }: State): string | undefined => (pending.at(-1) as { type?: string })?.type;
-
-/** Plays one action of whoever is asked. */
-export function act(s: State, action: Action): Done {
-  const played = play(bruegge, s, asked(s), action);
-  expect(played, `${JSON.stringify(action)} while asked ${question(s)}`).toMatchObject({ ok: true });
-  if (!played.ok) throw new Error(played.refusal.reason);
-  return done(played.state, played.events, played.legal);
-}
-/** Several actions one after another; the events of all. */
-export function acts(s: State, ...actions: Action[]): Done {
-  let all = done(s, [], []);
-  for (const action of actions) {
-    const next = act(all.state, action);
-    all = { ...next, events: [...all.events, ...next.events], types: [...all.types, ...next.types] };
-  }
-  return all;
-}
-/** What whoever is asked is answered when he tries something forbidden. */
-export function refusal(s: State, action: Action): { reason: string } {
-  const played = play(bruegge, s, asked(s), action);
-  if (played.ok) throw new Error(`${JSON.stringify(action)} is allowed`);
-  return played.refusal;
-}
 /** What may be done now. */
 export const legal = (s: State): Action[] => legalActions(bruegge, s, asked(s));
 /** What the table shows as impossible, with the reason. */
 export const shown = (s: State) => impossible(bruegge, s, asked(s));
-export const ofType = <T extends Action["type"]>(actions: readonly Action[], type: T) =>
-  actions.filter((action): action is Extract<Action, { type: T }> => action.type === type);
 export const told = <T extends Event["type"]>({ events }: Done, type: T) =>
   events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
 

@@ -1,8 +1,6 @@
-import { expect } from "vitest";
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { lookAt, uncover } from "../../../shared/engine/hidden.ts";
-import { lastAsked } from "../../../shared/engine/pending.ts";
-import { advance, play } from "../../../shared/engine/play.ts";
+import { advance } from "../../../shared/engine/play.ts";
 import {
   type Character,
   deckOf,
@@ -15,8 +13,11 @@ import {
 } from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/index.ts";
 import type { Holy, Options } from "../../../shared/games/jaeger-und-spaeher/options.ts";
-import type { Action, Event, Player, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Action, JaegerUndSpaeher, Player, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { gain } from "../../../shared/games/jaeger-und-spaeher/track.ts";
+import { type Done as AnyDone, acting, question } from "../acting.ts";
+
+export { ofType, question } from "../acting.ts";
 
 export { pick } from "../recorded.ts";
 
@@ -102,49 +103,12 @@ function tribeOf(s: State, player: Player, tribe: Tribe, seat: Seat, take: (face
   };
 }
 
-export interface Done {
-  state: State;
-  events: Event[];
-  types: Event["type"][];
-  legal: Action[];
-}
-
-export const asked = ({ pending }: State): Seat => lastAsked(pending)[0]!;
-/** What is asked now. */
-export const question = ({ pending }: State): string | undefined => (pending.at(-1) as { type?: string })?.type;
-
-/** Plays one action of whoever is asked. */
-export function act(s: State, action: Action): Done {
-  const played = play(jaegerUndSpaeher, s, asked(s), action);
-  expect(played, `${JSON.stringify(action)} while asked ${question(s)}`).toMatchObject({ ok: true });
-  if (!played.ok) throw new Error(played.refusal.reason);
-  const { state, events, legal } = played;
-  expect(jaegerUndSpaeher.view(state, 0)).toBeDefined();
-  return { state, events, types: events.map(({ type }) => type), legal: legal[0]?.actions ?? [] };
-}
-
-/** Several actions one after another; the events of all. */
-export function acts(s: State, ...actions: Action[]): Done {
-  let done: Done = { state: s, events: [], types: [], legal: [] };
-  for (const action of actions) {
-    const next = act(done.state, action);
-    done = { ...next, events: [...done.events, ...next.events], types: [...done.types, ...next.types] };
-  }
-  return done;
-}
-
-/** What whoever is asked is answered when he tries something forbidden. */
-export function refusal(s: State, action: Action): { reason: string } {
-  const played = play(jaegerUndSpaeher, s, asked(s), action);
-  if (played.ok) throw new Error(`${action.type} is allowed`);
-  return played.refusal;
-}
+export type Done = AnyDone<JaegerUndSpaeher>;
+export const { act, acts, asked, refusal } = acting(jaegerUndSpaeher);
 
 /** What may be done now. */
 export const legal = (s: State): Action[] =>
   advance(jaegerUndSpaeher, jaegerUndSpaeher.copy(s), () => {})[0]?.actions ?? [];
-export const ofType = <T extends Action["type"]>(actions: readonly Action[], type: T) =>
-  actions.filter((action): action is Extract<Action, { type: T }> => action.type === type);
 
 /** The id of an open location. */
 export const at = (s: State, face: Face): number => s.locations.find(({ card }) => card.face === face)!.card.id;

@@ -1,9 +1,16 @@
-import { expect } from "vitest";
 import type { Seat } from "../../../shared/engine/contract.ts";
-import { leave, play } from "../../../shared/engine/play.ts";
+import { leave } from "../../../shared/engine/play.ts";
 import { type ContractId, type ContractPoints, type Face, printed } from "../../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
-import type { Action, CardId, ContractInPlay, Event, State } from "../../../shared/games/port-royal/state.ts";
+import type {
+  Action,
+  CardId,
+  ContractInPlay,
+  Event,
+  PortRoyal,
+  State,
+} from "../../../shared/games/port-royal/state.ts";
+import { type Done as AnyDone, acting } from "../acting.ts";
 
 export { pick } from "../recorded.ts";
 
@@ -88,50 +95,14 @@ export function discovering(wanted: Wanted = {}): State {
 export const trading = (wanted: Wanted = {}): State =>
   act({ ...discovering(wanted), revealed: 1 }, { type: "stop" }).state;
 
-export interface Done {
-  state: State;
-  events: Event[];
-  types: Event["type"][];
-  legal: Action[];
-}
-
-/** Plays one action of whoever is asked. */
-export function act(s: State, action: Action): Done {
-  const played = play(portRoyal, s, asked(s), action);
-  expect(played).toMatchObject({ ok: true });
-  if (!played.ok) throw new Error(played.refusal.reason);
-  const { state, events, legal } = played;
-  return { state, events, types: events.map(({ type }) => type), legal: legal[0]?.actions ?? [] };
-}
-
-/** Several actions one after another; the events of all. */
-export function acts(s: State, ...actions: Action[]): Done {
-  let done: Done = { state: s, events: [], types: [], legal: [] };
-  for (const action of actions) {
-    const next = act(done.state, action);
-    done = { ...next, events: [...done.events, ...next.events], types: [...done.types, ...next.types] };
-  }
-  return done;
-}
-
-/** What the house answers when this seat, or whoever is asked, tries something forbidden. */
-export function refusal(s: State, action: Action, seat = asked(s)): { reason: string } {
-  const played = play(portRoyal, s, seat, action);
-  if (played.ok) throw new Error(`${action.type} is allowed`);
-  return played.refusal;
-}
+export type Done = AnyDone<PortRoyal>;
+export const { act, acts, asked, done, refusal } = acting(portRoyal);
 
 export function resign(s: State, seat: Seat): Done {
   const state = portRoyal.copy(s);
   const events: Event[] = [];
   const legal = leave(portRoyal, state, seat, (event) => void events.push(event));
-  return { state, events, types: events.map(({ type }) => type), legal: legal[0]?.actions ?? [] };
-}
-
-export function asked(s: State): Seat {
-  const [seat] = portRoyal.actors(s);
-  if (seat === undefined) throw new Error("the game is over");
-  return seat;
+  return done(state, events, legal);
 }
 
 /** The card of this face in the harbour or the expedition row. */
