@@ -248,6 +248,7 @@ export const LAND: Readonly<Record<LocationFace, Land>> = {
   "sabre-tooth": hunt(2, { meat: 1, fur: 2, point: 2 }, {}),
 };
 
+/** Holy places of a first game (JS-N2). */
 export const FIRST_HOLY: readonly Holy[] = ["ice-cavern", "mud-springs", "mammoth-graveyard"];
 /** Effects of the phase at the end of a turn, in this order, the other player's heath last (JS-A22, JS-A23). */
 export const END_PHASE = [
@@ -262,7 +263,9 @@ export const END_PHASE = [
 export type EndPhase = (typeof END_PHASE)[number];
 /** Items that may be kept at sunset by who is there (JS-A51). */
 export const KEEPS: Partial<Record<Face, number>> = { "misty-gorge": 2, "ice-cavern": 3 };
+/** Without such a place (JS-N5). */
 export const KEEP = 1;
+/** What Rock Bridge places at most, and what the Geysers give (JS-N9). */
 export const BRIDGE_MEMBERS = 3;
 export const GEYSER_ITEMS = 3;
 
@@ -279,13 +282,14 @@ export const marksOf = (face: Face): Amounts => grounds.get(face)?.marked ?? NON
 export type Deck = Ground | "item" | "holy";
 export const deckOf = (face: Face): Deck => grounds.get(face)?.ground ?? (isHoly(face) ? "holy" : "item");
 
+/** Whole decks, in the order in which they are listed here. */
 export const itemCards = (): Item[] => ITEMS.flatMap((id) => Array<Item>(PRINTED[id].count).fill(id));
 export const groundCards = (ground: Ground): LocationFace[] =>
   LOCATIONS.filter((face) => LAND[face].ground === ground).flatMap((face) =>
     Array<LocationFace>(LAND[face].count).fill(face),
   );
 
-/** The track (JS-V1, JS-V2). */
+/** The track: its goal, with how much hunger that is open; where created items pay for a point, and how many (JS-V1, JS-V2). */
 export const GOAL = 24;
 export const GOAL_HUNGER = 3;
 export const BONUS_SPACES = [9, 14, 18] as const;
@@ -305,12 +309,13 @@ export interface Mode {
 export const INTRO: Mode = { points: 10, items: [2, 2], least: 6, most: 6, keepsAll: true };
 export const NORMAL: Mode = { points: 3, items: [1, 2], least: 5, most: 7, keepsAll: false };
 
+/** Of a tribe, and where they are at first (JS-I4). */
 export const MEMBERS = 5;
 export const START_MEMBERS = { home: 2, camp: 1, supply: 2 } as const;
-export const START_HUNGER = 2;
-export const WILDERNESS_OPEN = 2;
-export const ROOM = 3; // JS-C1
-export const HUNGER_LIMIT = 8; // JS-S4
+export const START_HUNGER = 2; // JS-I6
+export const WILDERNESS_OPEN = 2; // at first (JS-I7)
+export const ROOM = 3; // members on a location (JS-C1)
+export const HUNGER_LIMIT = 8; // from so much on a member is given up, and takes so much along (JS-S4)
 export const HUNGER_RETURNED = 3;
 
 /** Readings that could also be otherwise. */

@@ -89,27 +89,46 @@ export interface Move {
   readonly need: number;
   readonly came: number;
 }
-/** The goal, a tribe without members, or the other one left (JS-V3, JS-V4, JS-V5). */
+/** The goal (JS-V3, JS-V4), a tribe without members (JS-V5), or the other one left. */
 export type Ending = "goal" | "extinct" | "alone";
 
+/** What a tribe can be asked. */
 export const ASKED = [
+  /** Which kind of turn (JS-A31). */
   "turn",
+  /** One more member home, an item, or the end of it (JS-A32). */
   "recall",
+  /** Whether a member at the Waterfall carries a second meat (JS-A19). */
   "second-meat",
+  /** Where the next stone of a character goes (JS-C4). */
   "stones",
+  /** A wilderness or a hunting ground (JS-C15). */
   "reveal",
+  /** Where the next member goes, if any more does (JS-A36). */
   "placing",
+  /** Where that member comes from (JS-A49). */
   "sending",
+  /** Which of the two ways to play a card (JS-C10, JS-C14). */
   "option",
+  /** A character for the Shaman (JS-C10). */
   "take",
+  /** Which other character the Fire Keeper puts into the display (JS-A8). */
   "discard",
+  /** The column for the character that was played (JS-A43). */
   "put",
+  /** Which of the Fisher's items stays (JS-C12). */
   "fish",
+  /** One more item to exchange, or no more (JS-C13). */
   "exchange",
+  /** Whether two created items pay for a point (JS-A5). */
   "bonus",
+  /** One more hidden item that stays at sunset (JS-N5, JS-A51). */
   "keep",
+  /** Which member is given up (JS-S4). */
   "sacrifice",
+  /** One more character at sunset, or no more where that is allowed (JS-S5, JS-A44). */
   "draft",
+  /** A character at Ancestors' Hill, or none (JS-A50). */
   "hill",
 ] as const;
 export type AskedType = (typeof ASKED)[number];
@@ -145,17 +164,19 @@ export type Action =
   | { type: "carry" }
   /** Create a hidden item out of what was fetched (JS-A32). */
   | { type: "create"; item: Item }
-  /** JS-T3 */
+  /** Let the sun set (JS-T3). */
   | { type: "sunset" }
   /** Draw items instead of a turn (JS-A24). */
   | { type: "geysers" }
   /** Put a stone (JS-C4). */
   | { type: "cover"; card: CardId; space: Space }
+  /** Turn up the top card of this deck (JS-C15). */
   | { type: "reveal"; ground: Ground }
   /** Place members on this location: one, or as many as drive the others out (JS-A15). */
   | { type: "place"; card: CardId }
   /** The member that goes there comes from this location; null: from the tribe card (JS-A49). */
   | { type: "send"; from: CardId | null }
+  /** One of the two ways to play a card (JS-C10, JS-C14). */
   | { type: "choose"; option: Option }
   /** Take the exposed character of a column. */
   | { type: "take"; column: number }
@@ -163,7 +184,9 @@ export type Action =
   | { type: "discard"; character: Character }
   /** Put the character that was played into a column (JS-A43). */
   | { type: "put"; column: number }
+  /** This hidden item stays: the Fisher's, or at sunset (JS-C12, JS-N5). */
   | { type: "keep"; item: Item }
+  /** This hidden item goes, for one that is drawn when all are named (JS-C13, JS-A9). */
   | { type: "exchange"; item: Item }
   /** Two created items for a point (JS-A5). */
   | { type: "pay" }
@@ -184,6 +207,7 @@ export type Event =
   | { type: "turn-began"; seat: Seat; round: number }
   | { type: "character-played"; seat: Seat; character: Character }
   | { type: "option-chosen"; seat: Seat; option: Option }
+  /** By a character: nobody gets what was under it (JS-A55). */
   | { type: "stone-laid"; seat: Seat; card: Card; space: Space }
   /** `marked`: spaces covered at once (JS-U1). */
   | { type: "location-revealed"; card: Card; marked: Amounts }
@@ -198,7 +222,9 @@ export type Event =
   /** `cards`: for the owner only. `aside`: he chooses among them. */
   | { type: "items-drawn"; seat: Seat; count: number; aside: boolean; cards?: readonly Card[] }
   | { type: "pile-reshuffled"; pile: Pile; count: number }
+  /** From camp to the tribe card (JS-C9). */
   | { type: "member-born"; seat: Seat }
+  /** Nobody waits in camp, so no hunger comes either (JS-C9). */
   | { type: "nobody-born"; seat: Seat }
   | { type: "hunger-taken"; seat: Seat; count: number; why: HungerWhy }
   | { type: "hunger-dropped"; seat: Seat; count: number; why: HungerWhy }
@@ -206,8 +232,11 @@ export type Event =
   | { type: "item-laid-aside"; seat: Seat; count: number; why: "keep" | "exchange" }
   | { type: "items-discarded"; seat: Seat; cards: readonly Card[]; why: "fisher" | "exchange" | "sunset" }
   | { type: "character-taken"; seat: Seat; character: Character; column: number }
+  /** The character that was played, or the one discarded, is exposed in this column now (JS-T1, JS-A8). */
   | { type: "character-put"; seat: Seat; character: Character; column: number }
+  /** By the Fire Keeper, unused; it is put away first (JS-A8). */
   | { type: "character-discarded"; seat: Seat; character: Character }
+  /** Home with what `space` shows, which is covered; null: from a holy place, with nothing (JS-R1, JS-A16). */
   | { type: "member-recalled"; seat: Seat; card: Card; space: Space | null }
   /** A second meat for one member (JS-A19). */
   | { type: "meat-carried"; seat: Seat; card: Card }
@@ -224,10 +253,13 @@ export type Event =
    */
   | { type: "points-moved"; seat: Seat; count: number; points: number; from: Source; by?: Holy; lost?: number }
   | { type: "goal-reached"; seat: Seat }
+  /** Two created ones, for a point at this bonus space (JS-V1). */
   | { type: "items-handed-in"; seat: Seat; cards: readonly Card[]; space: number }
+  /** There are no two to hand in (JS-V1, JS-U2). */
   | { type: "bonus-missed"; seat: Seat; space: number }
   /** What the sunset counts (JS-S1). */
   | { type: "sunset-began"; seat: Seat; members: number; hunger: number; unplayed: number }
+  /** To the supply, from here; null: from the tribe card (JS-S4). */
   | { type: "member-given-up"; seat: Seat; from: Card | null }
   | { type: "geysers-used"; seat: Seat }
   | { type: "passed"; seat: Seat; of: Passed }

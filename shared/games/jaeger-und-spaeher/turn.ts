@@ -127,7 +127,7 @@ export const tasks: Tasks<JaegerUndSpaeher> = {
   },
 };
 
-/** The other one has won (JS-V5 settles what is left of a tribe; leaving is the house's own rule). */
+/** The other one has won: that is the house's own rule, for a tribe that is lost JS-V5 is. */
 export function leaveMatch(s: State, seat: Seat, emit: Emit<Event>): void {
   if (s.ended !== null || s.gone.includes(seat)) return;
   s.gone.push(seat);

@@ -68,6 +68,7 @@ export type Event =
   | { type: "cards-drawn"; seat: Seat; count: number; cards?: readonly Card[] }
   /** The last card of the draw pile was taken: so many discards are the new one (J4F-7). */
   | { type: "pile-reshuffled"; count: number }
+  /** By the stone just placed; a long one counts as one (J4F-1). */
   | { type: "line-completed"; seat: Seat; lines: readonly Line[] }
   /** Who stayed, each with the area that counts and the stones in it. `tied`: whose areas were equal, if any. */
   | { type: "areas-counted"; areas: readonly Area[]; tied: readonly Seat[] }
@@ -84,8 +85,11 @@ export interface Area {
 
 export type Refusal =
   | { reason: "no-such-field" }
+  /** So many stones no hand can top (J4F-9). */
   | { reason: "tower-closed"; height: number }
+  /** Of the field's colour (J4F-5). */
   | { reason: "too-few-cards"; colour: Colour; has: number; needs: number }
+  /** A hand is exchanged only where it pays for no field (J4F-10). */
   | { reason: "not-stuck" };
 
 export interface View {

@@ -91,6 +91,7 @@ export function keepsPirate(s: State, seat: Seat, colour: Colour): boolean {
   return !holdsColour(facesOf(s, s.contracts.kept[seat]!), colour);
 }
 
+/** The ship that was repelled lies before him from now on (PR-47). */
 export function keepPirate(s: State, seat: Seat, ship: CardId): void {
   s.contracts!.kept = s.contracts!.kept.with(seat, [...s.contracts!.kept[seat]!, ship]);
 }

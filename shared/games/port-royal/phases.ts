@@ -10,6 +10,7 @@ import { card, clockwise, discard, displayOf, facesOf, gain, mayFulfil } from ".
 export const GO_ON = { task: "go-on" } as const;
 const END_TURN = { task: "end-turn" } as const;
 
+/** What goes on by itself: chances, one after the other, and the end of a turn. */
 export const tasks: Tasks<PortRoyal> = {
   /** A chance begins, bonus coins first; who can take nothing is skipped (PR-24, PR-51). */
   chance(s, { seat }, emit) {
@@ -100,6 +101,7 @@ export function takeOne(s: State, id: CardId): void {
   s.harbour = s.harbour.filter((other) => other !== id);
 }
 
+/** His chance is over, and goes on to the next one (PR-20, PR-58). */
 export function endChance(s: State, how: "passed" | "by-itself", emit: Emit<Event>): void {
   const { seat } = s.chance!;
   nextChance(s);
@@ -138,6 +140,7 @@ export function abandon(s: State, seat: Seat): void {
   }
 }
 
+/** The last round is over, or nobody else is left: nobody is asked any more (PR-28, PR-80). */
 export function endGame(s: State, emit: Emit<Event>): void {
   s.phase = "over";
   s.pending = [];

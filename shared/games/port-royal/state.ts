@@ -66,7 +66,7 @@ export interface Chance {
 
 /** discover: reveal, stop or fulfil. ship: repel or let in. chance: trade, hire, fulfil or pass. */
 export type Decision = { type: "discover"; seat: Seat } | { type: "ship"; seat: Seat } | { type: "chance"; seat: Seat };
-/** chance: begins. go-on: after a card or an expedition the chance goes on, or ends. */
+/** chance: begins. go-on: after a card or an expedition the chance goes on, or ends. end-turn: what is left goes, the next one begins. */
 export type Task = { task: "chance"; seat: Seat } | { task: "go-on" } | { task: "end-turn" };
 
 export type Action =
@@ -132,8 +132,11 @@ export type Event =
   | { type: "coins-paid"; seat: Seat; cards: readonly Card[] }
   /** Compensation: face-down coins to the active player (PR-23). */
   | { type: "coin-handed"; seat: Seat; to: Seat }
+  /** His chance at Trade and hire: `takes` cards at most (PR-19, PR-23). */
   | { type: "chance-began"; seat: Seat; takes: number }
+  /** There is nothing that he could take (PR-24, PR-51). */
   | { type: "chance-skipped"; seat: Seat }
+  /** `passed`: he said so; else nothing was left to take (PR-58, PR-60). */
   | { type: "chance-ended"; seat: Seat; passed: boolean }
   /** `traders`: coins that own traders add (PR-21). */
   | { type: "ship-traded"; seat: Seat; card: Card; traders: number }
@@ -159,25 +162,33 @@ export type Event =
   | { type: "game-ended" };
 
 export type Refusal =
+  /** Repelling takes as many swords as the ship has, and none repel a skull (PR-12, PR-13). */
   | { reason: "no-swords"; has: number; needs: number }
   | { reason: "skull" }
+  /** Nobody ends Discover before a card is turned over (PR-10). */
   | { reason: "first-card-first" }
+  /** Said to be a bust and none, or the other way round (PR-14). */
   | { reason: "not-a-bust" }
   | { reason: "is-a-bust" }
+  /** It lies neither in the harbour nor in the expedition row. */
   | { reason: "card-gone" }
   | { reason: "not-a-ship" }
   | { reason: "not-a-person" }
   /** `to`: gets one of them, when he is active and a guest takes a card (PR-23). */
   | { reason: "too-few-coins"; has: number; needs: number; to?: Seat }
+  /** He has taken as many as he may (PR-19, PR-23). */
   | { reason: "no-more-cards" }
   /** The coin of a gift ship needs a receiver, another ship none (PR-34). */
   | { reason: "gift-missing" }
   | { reason: "no-gift" }
+  /** Oneself, or somebody who has left. */
   | { reason: "not-a-receiver" }
   /** No contract that lies out wants the coins of this colour declined (PR-42). */
   | { reason: "nothing-to-decline"; colour: Colour }
+  /** The contract for whose sake they would be declined is complete, or there is no cube to park on it (PR-42). */
   | { reason: "contract-completed"; contract: ContractId }
   | { reason: "no-free-cube"; contract: ContractId }
+  /** Expeditions are for one's own turn (PR-16). */
   | { reason: "not-active" }
   /** `missing`: the signs that nobody brings by himself; `jacks`: of these, so many can be stood in for (PR-57). */
   | { reason: "persons-missing"; requires: readonly Sign[]; missing: readonly Sign[]; jacks: number };
