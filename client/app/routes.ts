@@ -22,8 +22,16 @@ export function arriveAt(beginning: HTMLElement | null): void {
   beginning.focus({ preventScroll: true });
 }
 
+/** How far down each page was seen last, in pixels. */
+const seenTo = new Map<string, number>();
+/** The same of a page that one has come back to, as it was when he left; null where he has come anew. */
+let leftAt: number | null = null;
+/** For a page whose words come later: a browser leads back to where it was left only what is there at once. */
+export const whereLeft = (): number | null => leftAt;
+
 export function goTo(url: string): void {
   history.pushState(null, "", url);
+  leftAt = null;
   arrive();
   scrollTo(0, 0);
 }
@@ -76,7 +84,11 @@ export function follow(): void {
   addEventListener("focusin", ({ target }) => {
     if (target instanceof Element) focused = target;
   });
-  addEventListener("popstate", arrive);
+  addEventListener("scroll", () => seenTo.set(place.value.path, scrollY), { passive: true });
+  addEventListener("popstate", () => {
+    if (location.pathname !== place.value.path) leftAt = seenTo.get(location.pathname) ?? null;
+    arrive();
+  });
   addEventListener("hashchange", arrive);
   addEventListener("click", (event) => {
     if (

@@ -34,7 +34,7 @@ vi.stubGlobal("history", {
     Object.assign(at, { pathname, search, hash });
   },
 });
-const { arriveAt, follow, place } = await import("../../client/app/routes.ts");
+const { arriveAt, follow, place, whereLeft } = await import("../../client/app/routes.ts");
 follow();
 beforeEach(() => {
   Object.assign(at, { pathname: "/rules/bruegge", search: "", hash: "" });
@@ -80,4 +80,24 @@ test("a page begins at its beginning for whoever had his focus on what is gone, 
   field.isConnected = false;
   expect(arrives()).toEqual([{ preventScroll: true }, -1]);
   arriveAt(null);
+});
+
+test("who comes back to a page, or goes forward to it again, is led to where he left it; who comes anew, to its beginning", () => {
+  const scrolls = (y: number): void => {
+    vi.stubGlobal("scrollY", y);
+    hears.get("scroll")!({});
+  };
+  const goes = (pathname: string): number | null => {
+    Object.assign(at, { pathname, hash: "" });
+    hears.get("popstate")!({});
+    return whereLeft();
+  };
+  scrolls(1800);
+  expect(goes("/")).toBeNull();
+  expect(goes("/rules/bruegge")).toBe(1800);
+  // A page whose words are not there yet is short.
+  scrolls(0);
+  expect(whereLeft()).toBe(1800);
+  click(new Link("/rules/bruegge"));
+  expect(whereLeft()).toBeNull();
 });

@@ -201,3 +201,22 @@ test("what the keyboard comes to is not left under a bar that stays in sight, on
   expect({ lobby, rules, waiting: await under(1) }).toEqual({ lobby: [], rules: [], waiting: [] });
   expect(errors).toEqual([]);
 });
+
+test("forward to the rules again is where one left them, and the rules of a game that there is not are not called like those before", async () => {
+  const { page, errors } = await inLobby();
+  await follow(page, "/rules/bruegge");
+  await page.waitForSelector(".rule-number");
+  await page.evaluate(() => scrollTo(0, 3000));
+  await page.waitForSelector(".how-to-pictures > *");
+  await framesPass(page, 4);
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(2000);
+  await page.goBack();
+  await page.waitForSelector("article .with-bots:enabled");
+  await page.goForward();
+  await page.waitForFunction((y) => scrollY === y, left);
+  await follow(page, "/rules/chess");
+  await page.waitForSelector(".announcement");
+  await page.waitForFunction(() => document.title === "Kontor: There is nothing here");
+  expect(errors).toEqual([]);
+});

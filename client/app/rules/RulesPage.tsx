@@ -1,10 +1,10 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { language, words } from "../i18n/language.ts";
 import { HowToPart } from "../learn/HowToPlay.tsx";
 import { howToOf, picturesOf } from "../learn/lessons.ts";
 import { byAuthor, GAMES, titleOf } from "../lobby/games.ts";
 import { Thumb } from "../lobby/Thumb.tsx";
-import { arriveAt } from "../routes.ts";
+import { arriveAt, whereLeft } from "../routes.ts";
 import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Bar } from "../ui/Bar.tsx";
@@ -20,11 +20,23 @@ export function RulesPage({ it: game }: { readonly it: string }) {
   const text = useFetched(load ?? null);
   const beside = useFetched(picturesOf(game));
   const howTo = useFetched(howToOf(game));
-  useEffect(() => callPage(`${load === undefined ? "Kontor" : titleOf(game)}: ${house.rules}`), [house]);
+  const back = useRef(whereLeft());
+  const isWhole = [text, beside, howTo].every(({ it, failed }) => it !== null || failed);
   useEffect(() => {
+    // Of a game that there is not the page says so, and is called so.
+    if (game === "") callPage(`Kontor: ${house.rules}`);
+    else if (load !== undefined) callPage(`${titleOf(game)}: ${house.rules}`);
+  }, [house]);
+  useEffect(() => {
+    if (back.current !== null) {
+      if (!isWhole) return;
+      scrollTo(0, back.current);
+      back.current = null;
+      return;
+    }
     // Asked for anew now that it is there: so it is shown as what was meant, and stays in place when the pictures come.
     if (text.it !== null && location.hash !== "") location.replace(location.hash);
-  }, [text.it, beside.it, howTo.it]);
+  }, [text.it, beside.it, howTo.it, isWhole]);
   if (game === "") return <Index />;
   if (load === undefined) {
     return (
