@@ -1,6 +1,7 @@
 import type { Room } from "colyseus.js";
 import { CLOSING } from "../../shared/messages.ts";
 import { MINUTE } from "../../shared/time.ts";
+import { elapsed } from "./awake.ts";
 import type { LinkState } from "./beats.ts";
 import type { HouseClient } from "./http.ts";
 import { Client, comeBack, wayTo } from "./sdk.ts";
@@ -70,7 +71,7 @@ function unsaid(error: Error): null {
 }
 /** The one of a browser. */
 export const world: World = {
-  now: () => performance.now(),
+  now: elapsed,
   after(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -3,6 +3,8 @@ import { h } from "preact";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { HURRY, type ToldClocks } from "../../client/app/table/clocks.ts";
+import { elapsed } from "../../client/net/awake.ts";
+import type { LinkState } from "../../client/net/beats.ts";
 import { infoOf, player } from "../told.ts";
 import { classed, tagged } from "./drawn.ts";
 import { draw, goes } from "./mounted.ts";
@@ -30,8 +32,8 @@ const SEATS = [player("Ann"), player("Bob"), player("Eve")];
 /** Somebody at a table with clocks, who hears of them now. */
 function table(left: readonly (number | null)[], running: readonly number[], mySeat: number | null = 0) {
   const told = (left: readonly (number | null)[], running: readonly number[]) =>
-    ({ left, running, at: performance.now() }) as unknown as ToldClocks;
-  const session = { clocks: signal<ToldClocks | null>(told(left, running)) };
+    ({ left, running, at: elapsed() }) as unknown as ToldClocks;
+  const session = { clocks: signal<ToldClocks | null>(told(left, running)), state: signal<LinkState>("live") };
   const info = infoOf({ seats: SEATS, mySeat });
   const page = () => draw(() => h(TopClock as never, { session, info } as never));
   const panel = (seat: number) => (seat === 2 ? null : { x: 100 * seat, y: 40, width: 80, height: 60 });
@@ -127,4 +129,25 @@ test("a player without a clock has none on his panel, and a table without clocks
   expect(classed(panels(), "seat-clock").map(({ text }) => text)).toEqual(["0:20"]);
   session.clocks.value = null;
   expect(panels()).toEqual([]);
+});
+
+test("without a connection nobody knows whether time runs on: what runs is shown as unsure, and presses nobody", () => {
+  const { panels, top, spoken, session } = table([8_000, 9_500, 9_000], [0]);
+  const signs = () => classed(panels(), "clock").map(({ text, props }) => [text, props["class"]]);
+  session.state.value = "away";
+  expect([signs(), top(), spoken(), heard]).toEqual([
+    [
+      ["~0:08", "clock runs unsure"],
+      ["0:10", "clock  "],
+    ],
+    [["~0:08", words.value.clock.left("Ann", "0:08")]],
+    "",
+    [],
+  ]);
+  session.state.value = "live";
+  expect([signs()[0], spoken(), heard]).toEqual([
+    ["0:08", "clock runs hurry"],
+    words.value.clock.hurry(HURRY / 1000),
+    ["tick"],
+  ]);
 });

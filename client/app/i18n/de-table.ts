@@ -128,6 +128,7 @@ export const deTable: TableWords = {
     pages: "Seiten des Tisches",
     wanted: (page) => `${page}: hier kannst du etwas wählen`,
     wait: "Du bist gerade nicht dran.",
+    passed: "Am Tisch hat sich inzwischen etwas geändert: Du bist nicht mehr dran.",
     missed: (moves, last) =>
       moves === 1 ? `Während du weg warst: ${last}` : `Während du weg warst, gab es ${moves} Züge. Der letzte: ${last}`,
     confirmTitle: "Wirklich?",

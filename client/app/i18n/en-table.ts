@@ -129,6 +129,7 @@ export const enTable: TableWords = {
     pages: "Pages of the table",
     wanted: (page) => `${page}: you can choose something here`,
     wait: "It is not your turn.",
+    passed: "The table has changed meanwhile: it is no longer your turn.",
     missed: (moves, last) =>
       moves === 1
         ? `While you were away: ${last}`

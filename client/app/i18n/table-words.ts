@@ -115,6 +115,8 @@ export interface TableWords {
     readonly pages: string;
     readonly wanted: (page: string) => string;
     readonly wait: string;
+    /** What was chosen came too late, and nothing is asked any more: another device of the same player was first. */
+    readonly passed: string;
     /** After a return: how many moves were made meanwhile, and what happened last as a sentence. */
     readonly missed: (moves: number, last: string) => string;
     readonly confirmTitle: string;

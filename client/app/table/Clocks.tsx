@@ -2,9 +2,12 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
+import { elapsed } from "../../net/awake.ts";
+import { page } from "../../net/reconnect.ts";
 import type { Rect } from "../../table/layout.ts";
 import { words } from "../i18n/language.ts";
 import { play } from "../sound.ts";
+import { AWAY } from "../ui/Banner.tsx";
 import { foremost, HURRY, leftOf, shown, type ToldClocks, untilNext } from "./clocks.ts";
 import type { TableSession } from "./TableSession.ts";
 import "./clocks.css";
@@ -23,8 +26,10 @@ export function TopClock({ session, info, unseen }: TopClockProps) {
   const now = useRunning(told);
   const seat = told && foremost(told, info.mySeat);
   const ms = told !== null && seat !== null ? leftOf(told, seat, now) : null;
-  const clock = seat !== null && ms !== null && <Clock ms={ms} runs of={info.seats[seat]?.name ?? ""} />;
-  const presses = ms !== null && ms <= HURRY && seat === info.mySeat;
+  const clock = seat !== null && ms !== null && (
+    <Clock ms={ms} runs unsure={isUnsure(session)} of={info.seats[seat]?.name ?? ""} />
+  );
+  const presses = ms !== null && ms <= HURRY && seat === info.mySeat && !isUnsure(session);
   useEffect(() => {
     if (presses) void play("tick");
   }, [presses]);
@@ -54,7 +59,7 @@ export function SeatClocks({ session, info, panel }: SeatClocksProps) {
         if (ms === null || rect === null) return null;
         return (
           <span key={seat} class="seat-clock" style={{ left: `${rect.x + rect.width / 2}px`, top: `${rect.y}px` }}>
-            <Clock ms={ms} runs={told.running.includes(seat)} of={name} />
+            <Clock ms={ms} runs={told.running.includes(seat)} unsure={isUnsure(session)} of={name} />
           </span>
         );
       })}
@@ -62,17 +67,23 @@ export function SeatClocks({ session, info, panel }: SeatClocksProps) {
   );
 }
 
+/** Without a connection nobody knows whether time runs on: a house that fell counts none. */
+const isUnsure = ({ state }: TableSession<Kind>): boolean => AWAY.has(state.value);
+
 interface ClockProps {
   readonly ms: number;
   readonly runs: boolean;
+  /** What runs here may stand still. */
+  readonly unsure: boolean;
   readonly of: string;
 }
-const Clock = ({ ms, runs, of }: ClockProps) => (
+const Clock = ({ ms, runs, unsure, of }: ClockProps) => (
   <span
-    class={`clock ${runs ? "runs" : ""} ${runs && ms <= HURRY ? "hurry" : ""}`}
+    class={`clock ${runs ? "runs" : ""} ${runs && unsure ? "unsure" : runs && ms <= HURRY ? "hurry" : ""}`}
     role="timer"
     aria-label={words.value.clock.left(of, shown(ms))}
   >
+    {runs && unsure && "~"}
     {shown(ms)}
   </span>
 );
@@ -86,8 +97,14 @@ function useRunning(told: ToldClocks | null): number {
   useEffect(() => {
     const wait = told && untilNext(told, seen);
     if (wait === null) return undefined;
-    const timer = setTimeout(() => (looked.value = performance.now()), wait);
-    return () => clearTimeout(timer);
+    const look = (): void => void (looked.value = elapsed());
+    const timer = setTimeout(look, wait);
+    // A device that slept has not counted how long it waits.
+    page.document?.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      page.document?.removeEventListener("visibilitychange", look);
+    };
   }, [told, seen]);
   return seen;
 }

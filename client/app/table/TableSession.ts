@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
 import type { Reply, TableInfo, TableRequests } from "../../../shared/messages.ts";
+import { elapsed } from "../../net/awake.ts";
 import type { Beat, Beside, LinkListener, LinkState, Request, TableLink } from "../../net/beats.ts";
 import type { Sound } from "../../sound/synth.ts";
 import { Director, type Stage } from "../../table/Director.ts";
@@ -107,7 +108,7 @@ export class TableSession<G extends Kind> {
     this.told = computed(() => this.beatsTold.value.flat());
     this.director = new Director<G>(this.stages());
     this.link = open({
-      info: (info) => (this.info.value = info),
+      info: (info) => this.hears(info),
       talk: (talk) => this.conversation.begin(talk),
       said: (line) => this.conversation.add(line),
       state: (state) => this.stands(state),
@@ -120,10 +121,16 @@ export class TableSession<G extends Kind> {
     });
   }
 
+  private hears(info: TableInfo): void {
+    // What was refused while the table waited is past once it plays.
+    if (this.info.value !== null && this.info.value.status !== info.status) this.refusal.value = null;
+    this.info.value = info;
+  }
+
   private stands(state: LinkState): void {
     this.state.value = state;
     // Of a house that said it is going no time runs until it is back.
-    if (state === "closing" && this.clocks.value) this.clocks.value = standing(this.clocks.value, performance.now());
+    if (state === "closing" && this.clocks.value) this.clocks.value = standing(this.clocks.value, elapsed());
     // A house that is back does not go on saying that it is away.
     if (state === "live" && this.refusal.value?.reason === "server-away") this.refusal.value = null;
   }
@@ -261,7 +268,7 @@ export class TableSession<G extends Kind> {
   }
 
   private receive(beat: Beat<G>): void {
-    this.clocks.value = beat.clocks ? { ...beat.clocks, at: beat.heardAt ?? performance.now() } : null;
+    this.clocks.value = beat.clocks ? { ...beat.clocks, at: beat.heardAt ?? elapsed() } : null;
     this.newest = beat;
     if (this.waking > 0) this.late.add(beat.seq);
     if (beat.events.length > 0) this.write([beat]);
