@@ -52,6 +52,7 @@ button, input, select { font: inherit; padding: .3rem .6rem; height: 2.75rem; bo
   table, tbody, tr, td { display: block; } th { display: none; } td { border: 0; padding: .1rem 0; }
   tr { border-bottom: 1px solid #8884; padding: .5rem 0; }
 }
+@media (max-width: 50rem), (pointer: coarse) { a { display: inline-block; min-width: 2.75rem; line-height: 2.75rem; } }
 .said { border-left: .25rem solid #b80; padding: .3rem .7rem; }
 `;
 

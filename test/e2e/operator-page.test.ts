@@ -47,6 +47,9 @@ test("the operator's page is no wider than the screen, whatever somebody calls h
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const links = page.locator("a");
+    const low = width === 1440 ? 0 : 44;
+    for (const link of await links.all()) expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(low);
   }
   const names = await page.locator("bdi").allTextContents();
   expect(names).toEqual([WIDEST, FROM_THE_RIGHT, WIDEST, WIDEST, FROM_THE_RIGHT]);
