@@ -23,7 +23,7 @@ export const CLOSE = "contracts/close";
 const HELP = "contracts/help";
 /** A title shrinks down to this size; width of its letters, in em. */
 const LEAST_TITLE = 14;
-const LETTER = 0.52;
+const LETTER = 0.58;
 /** Over everything that moves. */
 const OVER = DEPTH.flying + 0.7;
 
