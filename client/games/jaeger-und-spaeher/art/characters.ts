@@ -10,6 +10,7 @@ import {
 import type { Drawing } from "../../../art/drawing.ts";
 import { at, box, each, type Icon, range, round, stack } from "../../../art/svg.ts";
 import { lengthOf, written } from "../../../art/written.ts";
+import { clamp } from "../../../table/layout.ts";
 import type { Language } from "../../../table/texts.ts";
 import type { Form } from "./forms.ts";
 import * as icons from "./icons.ts";
@@ -159,11 +160,14 @@ function chip(kind: Character, h: number): Drawing {
   );
 }
 
+/** CSS pixels that a frame covers of a card, from one edge and the other. */
+const FRAME = 8;
+
 /** The name on its bar, in a hundredth of the card's width; on two lines where one is too short. */
 function namedOn(kind: Character, language: Language, width: number) {
   const px = 100 / width;
-  // The frame of a small one that can be played takes something from both of its edges.
-  const room = width < 60 ? 86 : 93;
+  // The frame of one that can be played takes something from both of its edges: of a small one the most.
+  const room = clamp(86, 100 - FRAME * px, 93);
   const parts = nameLines(NAMES[language].characters[kind]);
   const alike = parts.length > 1 ? Number.POSITIVE_INFINITY : (ALIKE * room) / longest(language);
   const labels = written(parts, {
