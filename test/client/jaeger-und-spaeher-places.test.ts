@@ -271,3 +271,13 @@ test.each([
     }
   },
 );
+
+test("in the window of a small laptop, which is low and wide, the open places have grown into their room", () => {
+  for (const height of [657, 600])
+    for (const count of [3, 4, 6]) {
+      const port = { width: 1366, height };
+      const { places, pages } = arrange(game.view(table({ locations: spots(count) }), 0), [], port);
+      const { y, height: high } = places.decks;
+      expect((y + high - pages!.area.y) / pages!.area.height, `${height} ${count}`).toBeGreaterThan(0.7);
+    }
+});

@@ -142,26 +142,32 @@ export function portrait(view: View, legal: readonly Action[], port: Port): Arra
   });
 }
 
+/** Of the width of a low screen: the pages. */
+const LEFT = 0.6;
+
 /** Track above, pages left, one's own at the right. */
 export function landscape(view: View, legal: readonly Action[], port: Port): Arrangement {
   const { width, height } = port;
   const low = height < 350;
+  // A window of a small laptop: what lies there grows into the room.
+  const tall = height >= 560;
+  const columns = width > 700 ? 3 : 2;
   const m: Measures = {
     ...TINY,
-    track: low ? 34 : 40,
+    track: low ? 34 : tall ? 52 : 40,
     // Two rows of a long hand have room below it.
     played: low ? 50 : 48,
     hand: 0,
-    least: 72,
-    most: 130,
-    columns: width > 700 ? 3 : 2,
+    least: tall ? 100 : 72,
+    most: tall ? (width * LEFT) / columns : 130,
+    columns,
     gap: low ? 3 : 5,
   };
   const all = rect(m.side, m.top + m.gap, width - 2 * m.side, height - m.top - 2 * m.gap);
   const next = stacker(all, m.gap);
   const [track, plates] = shared(next(m.track), m.gap, 62, 38);
   const rest = next(all.height - m.track - m.gap);
-  const [left, right] = forHand(shared(rest, m.gap + 2, 60, 40), rest, port);
+  const [left, right] = forHand(shared(rest, m.gap + 2, LEFT, 1 - LEFT), rest, port);
   const down = stacker(left!, m.gap);
   const tabs = down(44);
   const page = down(left!.height - 44 - m.gap);
@@ -200,7 +206,7 @@ function stacked(view: View, legal: readonly Action[], port: Port, parts: Parts)
   const side = answers > 1 ? FINGER + 2 : bar.width * 0.28;
   const [takeBack, main, sunset] = forHand(shared(bar, m.gap, side, bar.width - 2 * (side + m.gap), side), bar, port);
   const plates = shared(parts.plates, m.gap, ...others.map(() => 1));
-  const row = { z: DEPTH.card, widest: 150 };
+  const row = { z: DEPTH.card, widest: port.height >= 560 && form === "landscape" ? 190 : 150 };
   const [hiddenAt, builtAt] = shared(area, m.gap * 2, 60, 40);
   return {
     ...under(m.top, form, port, scale),
@@ -215,7 +221,10 @@ function stacked(view: View, legal: readonly Action[], port: Port, parts: Parts)
     piles: pilesIn(places.decks, PILE_AIR),
     holy: cells(3, 1, page, m.gap)
       .slice(0, holy.length)
-      .map((at, i) => ({ location: holy[i]!, rect: { ...at, height: Math.min(at.height, 150 * scale) } })),
+      .map((at, i) => ({
+        location: holy[i]!,
+        rect: { ...at, height: Math.min(at.height, Math.max(150 * scale, form === "landscape" ? m.most : 0)) },
+      })),
     display: { rect: page, columns: cells(3, 3, page, m.gap * 2) },
     played: parts.played,
     headings: null,
