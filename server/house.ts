@@ -1,25 +1,25 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { MemoryStore } from "express-rate-limit";
 import { type Logger, pino } from "pino";
 import type { Registry } from "../shared/engine/offer.ts";
 import { start } from "../shared/engine/record.ts";
 import { games } from "../shared/games/registry.ts";
-import { CLOSING } from "../shared/messages.ts";
 import { Sessions } from "./admin/Sessions.ts";
 import { type Clock, inTime, realClock } from "./clock.ts";
 import { Awake } from "./clocks/Awake.ts";
 import { Calendar } from "./clocks/Calendar.ts";
-import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from "./colyseus.ts";
+import { type AuthContext, logTo, matchMaker, Room } from "./colyseus.ts";
 import type { House } from "./context.ts";
 import { Ending } from "./Ending.ts";
 import { Answering } from "./http/Answering.ts";
 import { httpApp } from "./http/app.ts";
 import { REQUESTS_PER_MINUTE, SOCKETS_PER_ADDRESS } from "./http/bounds.ts";
-import { Door, isHere, networkOf, WAY_BACK, wantsSocket } from "./http/Door.ts";
+import { Door, isHere, networkOf, wantsSocket } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
 import { Pulse } from "./http/Pulse.ts";
+import { Transport } from "./http/Transport.ts";
 import { Turnstile } from "./http/turnstile.ts";
 import { WayBack } from "./http/WayBack.ts";
 import { openIdentity } from "./identity.ts";
@@ -340,43 +340,13 @@ function entrance(
   // Colyseus would ask all of them at the same moment.
   const transport = new Transport({ noServer: true, maxPayload: MAX_FRAME, pingInterval: 0 }, pulse);
   const back = new WayBack({ ...asking, tables: isAlone ? null : house.rooms });
-  http.on("upgrade", async (request, socket: Socket, head) => {
-    if (!door.admits(request)) return;
-    if (WAY_BACK.test(request.url ?? "")) {
-      const found = await back.find(request, socket);
-      if (typeof found !== "string") return void (found && door.refuse(socket, found));
-      request.url = found;
-    }
-    transport.takeIn(request, socket, head);
-  });
+  http.on("upgrade", transport.behind(door, back));
   house.meters.read({
     rooms: () => house.rooms.size,
     sockets: () => transport.sockets,
     tables: () => house.directory.byStatus(),
   });
   return { http, answering, door, transport, pulse };
-}
-
-/** Colyseus' sockets, each of which is asked whether anybody is there, and hears that the house stops. */
-class Transport extends WebSocketTransport {
-  constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], pulse: Pulse) {
-    super(options);
-    this.wss.on("connection", (socket) => pulse.watch(socket));
-  }
-
-  /** Whom the door has let in. */
-  takeIn(request: IncomingMessage, socket: Socket, head: Buffer): void {
-    this.wss.handleUpgrade(request, socket, head, (taken) => this.wss.emit("connection", taken, request));
-  }
-
-  get sockets(): number {
-    return this.wss.clients.size;
-  }
-
-  /** For whoever no room has told yet. */
-  dismiss(): void {
-    for (const socket of this.wss.clients) socket.close(CLOSING);
-  }
 }
 
 function defineRooms(house: House): void {
