@@ -20,7 +20,7 @@ const EVERYWHERE = { ...PATIENT, isolate: false, execArgv: YOUNG };
 /** What touches the database is tested on both; PG_ALL=1 runs every test of the house on PostgreSQL. */
 const ON_POSTGRES = process.env["PG_ALL"]
   ? ["*"]
-  : ["postgres", "processes", "store", "matches", "silences", "reports", "finished", "backup", "mine"];
+  : ["postgres", "lost-answers", "processes", "store", "matches", "silences", "reports", "finished", "backup", "mine"];
 
 /** What takes longest, in the order in which it is begun: a file begun late would be waited for alone. */
 const LONG = [
@@ -89,7 +89,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["test/server/**/*.test.ts"],
-          exclude: ["test/server/{postgres,processes}.test.ts"],
+          exclude: ["test/server/{postgres,lost-answers,processes}.test.ts"],
           setupFiles: "test/server/leave.ts",
           ...EVERYWHERE,
           ...OTHERS,

@@ -13,6 +13,11 @@ import { migrations } from "./migrations.ts";
 const CONNECTIONS = 10;
 /** So long a connection may take to come about, and a question to be answered, in milliseconds. */
 const [TO_CONNECT, TO_ANSWER] = [5000, 15_000];
+/**
+ * So large a part of that time it has itself: what the house no longer waits for would else be done later, and what was
+ * refused as not saved stand there after all. What is left is for the way.
+ */
+const ITS_OWN = 0.8;
 /** So long a house that is just ending may take to let go, and a lost connection to come back. */
 const [PATIENCE, ASKS_EVERY, AGAIN] = [2000, 100, 1000];
 /** The lock that says a house is open: a number of our own, for every database has locks of its own. */
@@ -148,6 +153,8 @@ export async function openPostgres(
       connectionTimeoutMillis: TO_CONNECT,
       query_timeout: toAnswer,
       keepAlive: true,
+      // Said when it is there: what stands between the two may know no such word of a greeting.
+      onConnect: (client) => client.query(`set statement_timeout = ${Math.round(ITS_OWN * toAnswer)}`),
     },
     log,
   );

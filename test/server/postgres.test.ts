@@ -209,57 +209,6 @@ test("a connection that ends in the middle of a question refuses whoever asked, 
   expect(thrown).toEqual([]);
 });
 
-test("a question nobody answers in time takes its connection along: whoever asks next is answered by another one", async () => {
-  // What a network that swallows everything does to the connection that is asked this.
-  const lost = new Set<number>();
-  const through = await wayTo(await fresh(), ({ sent, mine, pass }) => {
-    if (sent.includes("lost on its way")) lost.add(mine);
-    if (!lost.has(mine)) pass();
-  });
-  const postgres = await openPostgres(`${through}?query_timeout=4000`);
-  onTestFinished(() => postgres.close());
-  const { db } = postgres;
-  const late: string[] = [];
-  const asked = (all: typeof db) => sql`select 'lost on its way'`.execute(all);
-  const note = (what: string) => (error: Error) => {
-    expect(error.message).toContain("timeout");
-    late.push(what);
-  };
-  const two = asked(db).catch(() => asked(db).catch(note("two questions")));
-  // Nothing more is asked there, nor is what was begun called off: nobody waits for that.
-  const insists = db.transaction().execute((all) => asked(all).catch(() => asked(all)));
-  await Promise.all([two, insists.catch(note("a transaction"))]);
-  expect(late).toEqual(["a transaction", "two questions"]);
-  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
-});
-
-test("a table that has come about though the answer was lost has come about: nobody makes a second one of it", async () => {
-  const database = await fresh();
-  let lost: string | null = null;
-  // Whatever has that in it arrives, and instead of an answer its connection ends.
-  const through = await wayTo(database, ({ sent, near, pass }) => {
-    if (lost !== null && sent.includes(lost)) {
-      lost = null;
-      Object.assign(near, { write: () => true });
-      setTimeout(() => near.destroy(), 300);
-    }
-    pass();
-  });
-  const store = await openPostgresStore(through, undefined, "one");
-  onTestFinished(() => store.close());
-  lost = "insert into";
-  await store.matches.add(stored("a", { status: "waiting" }));
-  lost = "commit";
-  await store.matches.follow("a", stored("b"), { status: "closed", next: "b" });
-  expect(await store.matches.find("a")).toMatchObject({ status: "closed", next: "b" });
-  expect(await store.matches.find("b")).toMatchObject({ status: "playing" });
-  // What has not arrived, or is refused, has not.
-  lost = "insert into";
-  await expect(store.matches.follow("b", stored("c"), { next: "c" })).rejects.toThrow("connection");
-  await expect(store.matches.add(stored("a"))).rejects.toThrow("duplicate key");
-  expect([await store.matches.find("c"), (await store.matches.find("b"))!.next]).toEqual([null, null]);
-});
-
 test("a lock that is lost again while it is asked for is asked for by one, not by two who take each other for a house", async () => {
   const database = await fresh();
   const errors: unknown[] = [];
