@@ -16,6 +16,10 @@ const TWICE = 1000;
 
 const given = settings();
 const log = logOf(given.logLevel, given.logStyle);
+// Whoever runs the house can do nothing about what a package will have to ask otherwise one day.
+process.removeAllListeners("warning").on("warning", (warning) => {
+  log[warning.name === "DeprecationWarning" ? "debug" : "warn"]({ err: warning }, "Node warns");
+});
 measureProcess();
 letMovesGoFirst();
 const house = await startHouse({ ...given, log }).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Ending } from "../../server/Ending.ts";
@@ -110,6 +111,23 @@ test("a house that does not close says what it waits for, and what it waited for
     null,
     expect.objectContaining({ step: "tables", ms: 3000 }),
   ]);
+});
+
+test("what Node warns of is a line of the log like all others; that a package asks for what will be gone one day troubles no operator, however an address is written", async () => {
+  const planted = before('process.on("SIGUSR2", () => process.emitWarning("planted"));');
+  const house = new Child([...planted, SERVER], { PORT: String(port), DATA_DIR: dir, LOG: "json" });
+  await house.says(/Kontor is open/);
+  const asked = connect(port, "127.0.0.1");
+  asked.write("GET http://127.0.0.1/healthz HTTP/1.1\r\nHost: house\r\nConnection: close\r\n\r\n");
+  await new Promise((done) => asked.resume().once("close", done));
+  process.kill(house.pid, "SIGUSR2");
+  await house.says(/planted/);
+  await house.kill("SIGTERM");
+  const lines = house.said
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines.filter(({ level }) => level !== "info")).toMatchObject([{ level: "warn", err: { message: "planted" } }]);
 });
 
 test("where a phone of the same network finds the house is said, if there is a network", async () => {
