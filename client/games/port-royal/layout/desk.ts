@@ -16,6 +16,19 @@ const BESIDE = 336;
 /** The rack of one's own free cubes. */
 const CUBES_WIDE = 66;
 
+/** The expedition row: as high as its room, or as narrow as a finger where there are many. */
+function expeditionRow({ expeditions }: View, room: Rect, gap: number): PlacedCard[] {
+  const whole = room.height / 1.4;
+  const count = expeditions.length;
+  const step = count > 1 ? Math.min(whole + gap, Math.max(FINGER + 6, (room.width - whole) / (count - 1))) : 0;
+  const shrunk = count > 1 && step < whole + gap ? Math.min(whole, step - 6) : whole;
+  return expeditions.map((card, i) => ({
+    card,
+    look: "compact",
+    rect: rect(room.x + i * (shrunk < whole ? shrunk + 6 : step), room.y, shrunk, shrunk * 1.4),
+  }));
+}
+
 /** A bird's view with everything open at once, and the round's story in a rail on the right. */
 export function desk(view: View, legal: readonly Action[], port: Viewport): Arrangement {
   const { width, height } = port;
@@ -33,20 +46,9 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const left = 30 + pile + 42 * wide;
   const quay = seat === null ? height - FOOT - 24 : y(567);
 
-  const expedition = tall(134) / 1.4;
-  const gap = clamp(8, 14 * wide, 18);
-  const count = view.expeditions.length;
   const meterLeast = board < 900 ? 250 : 360;
   const room = board - 24 - left - meterLeast - 20;
-  const step = count > 1 ? Math.min(expedition + gap, Math.max(FINGER + 6, (room - expedition) / (count - 1))) : 0;
-  const shrunk = count > 1 && step < expedition + gap ? Math.min(expedition, step - 6) : expedition;
-  const expeditions = view.expeditions.map(
-    (card, i): PlacedCard => ({
-      card,
-      look: "compact",
-      rect: rect(left + i * (shrunk < expedition ? shrunk + 6 : step), y(207), shrunk, shrunk * 1.4),
-    }),
-  );
+  const expeditions = expeditionRow(view, rect(left, y(207), room, tall(134)), clamp(8, 14 * wide, 18));
   const contracts = onRail(view, rect(board, TOP, rail, height - TOP));
   const roundsTop = contracts.ground === null ? TOP : contracts.ground.y + contracts.ground.height;
   const last = expeditions.at(-1)?.rect;

@@ -95,21 +95,10 @@ function stacked(
     width - (side + 1) - (beside ? side + 1 : side2),
     quay - harbourTop - 2,
   );
-  const berths: Berths = tablet
-    ? { kept: 8, widest: 150, whole: 118, gap: 13, look: "full" }
-    : width < 360
-      ? { kept: 4, widest: 92, whole: 62, gap: 11, look: "compact" }
-      : { kept: 6, widest: 110, whole: 72, gap: 11, look: "compact" };
-  const laid = harbour(cards, area, berths);
-  const piles = beside
-    ? [
-        rect(width - side - 2 * FINGER - 12, meterTop + clear, FINGER, Math.max(FINGER, meterHeight - 9 - clear)),
-        rect(width - side - FINGER, meterTop + clear, FINGER, Math.max(FINGER, meterHeight - 9 - clear)),
-      ]
-    : [
-        rect(pileX, harbourTop, pileWidth, pileWidth * 1.4),
-        rect(pileX, harbourTop + pileWidth * 1.4 + (m === TALL || tablet ? 38 : 30), pileWidth, pileWidth * 1.4),
-      ];
+  const laid = harbour(cards, area, berthsIn(width, tablet));
+  const [draw, discard] = beside
+    ? pilesBeside(width - side, meterTop + clear, Math.max(FINGER, meterHeight - 9 - clear))
+    : pilesBelow(pileX, harbourTop, pileWidth, m === TALL || tablet ? 38 : 30);
   const gapDiscs = m.disc > 30 ? 7 : 5;
   const discsTop = Math.max(beside ? 4 : 2, clear);
   const line = 5 * m.disc + 4 * gapDiscs;
@@ -124,8 +113,8 @@ function stacked(
     phase: null,
     columns: [],
     panels,
-    draw: piles[0]!,
-    discard: piles[1]!,
+    draw,
+    discard,
     expeditions,
     discs: discs(side, meterTop + discsTop, m.disc, gapDiscs),
     rule: beside
@@ -140,6 +129,26 @@ function stacked(
   };
   return { arrangement, crowded: laid.crowded && own !== null };
 }
+
+/** How many berths are kept, and how large their ships are. */
+function berthsIn(width: number, tablet: boolean): Berths {
+  if (tablet) return { kept: 8, widest: 150, whole: 118, gap: 13, look: "full" };
+  return width < 360
+    ? { kept: 4, widest: 92, whole: 62, gap: 11, look: "compact" }
+    : { kept: 6, widest: 110, whole: 72, gap: 11, look: "compact" };
+}
+
+type Piles = readonly [draw: Rect, discard: Rect];
+/** Beside each other at the end of the meter, up to `right`: as wide as a finger. */
+const pilesBeside = (right: number, top: number, high: number): Piles => [
+  rect(right - 2 * FINGER - 12, top, FINGER, high),
+  rect(right - FINGER, top, FINGER, high),
+];
+/** Below each other beside the harbour. */
+const pilesBelow = (x: number, top: number, wide: number, apart: number): Piles => [
+  rect(x, top, wide, wide * 1.4),
+  rect(x, top + wide * 1.4 + apart, wide, wide * 1.4),
+];
 
 const bottom = (panels: readonly PanelPlace[]): number => Math.max(...panels.map(({ rect: r }) => r.y + r.height));
 
