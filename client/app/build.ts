@@ -203,7 +203,11 @@ function isReload(entry: PerformanceEntry): boolean {
   return (entry as PerformanceNavigationTiming).type === "reload";
 }
 
+/** Fields of one line that take words; whoever has pressed any other writes nothing. */
+const LINES: ReadonlySet<string> = new Set(["text", "search"]);
+/** Whether somebody writes: a new page would begin without it. */
 function isTyping(): boolean {
   const at = document.activeElement;
-  return at instanceof HTMLInputElement && at.type === "text" && !at.readOnly;
+  const takesWords = at instanceof HTMLTextAreaElement || (at instanceof HTMLInputElement && LINES.has(at.type));
+  return takesWords && !at.readOnly;
 }

@@ -21,12 +21,17 @@ let place: { pathname: string; search: string; hash: string; replace: (address: 
 let left: string | null;
 
 class Field {
-  readonly type = "text";
+  readonly type: string;
   readonly readOnly: boolean;
 
-  constructor(readOnly = false) {
+  constructor(readOnly = false, type = "text") {
     this.readOnly = readOnly;
+    this.type = type;
   }
+}
+/** Where one writes more than a line. */
+class Sheet {
+  readonly readOnly = false;
 }
 const parsed = (text: string) => {
   const scripts = [...text.matchAll(/src="([^"]+)"/g)].map(([, src]) => ({ getAttribute: () => src }));
@@ -68,6 +73,7 @@ beforeEach(() => {
         : needed.map((name) => ({ name: `https://kontor.example${name}` })),
   });
   vi.stubGlobal("HTMLInputElement", Field);
+  vi.stubGlobal("HTMLTextAreaElement", Sheet);
   vi.stubGlobal("document", {
     ...parsed(page(OLD)),
     get activeElement() {
@@ -231,13 +237,24 @@ test("a network that answers every question with a page of its own has no build:
   }
 });
 
-test("nobody is interrupted who writes", async () => {
+test.each([
+  ["a line", new Field()],
+  ["what is looked for in the rules", new Field(false, "search")],
+  ["a report", new Sheet()],
+])("nobody is interrupted who writes: %s", async (_, field) => {
   updated();
-  active = new Field();
+  active = field;
   await (await loaded()).loadNewBuild();
   expect(left).toBeNull();
   active = null;
   await vi.advanceTimersByTimeAsync(4000);
+  expect(left).toBe("/t/abc?x=1");
+});
+
+test("who has just pressed something writes nothing", async () => {
+  updated();
+  active = new Field(false, "radio");
+  await (await loaded()).loadNewBuild();
   expect(left).toBe("/t/abc?x=1");
 });
 
