@@ -335,7 +335,7 @@ export interface MyRow extends TableRow {
   /** Over days, where it waits for him alone: by when he has to act, by the clock of the house. Null otherwise. */
   readonly due: number | null;
   readonly mayClose: boolean;
-  /** Null where he opened the table and sits not there. */
+  /** Null where he is the table's host and sits not there. */
   readonly mySeat: Seat | null;
 }
 

@@ -30,7 +30,7 @@ export interface Posted {
   readonly host: string;
   readonly seats: readonly SeatInfo[];
   readonly watchers: number;
-  /** Ids, never sent: who opened the table, and by seat who plays. */
+  /** Ids, never sent: whose table it is, as host, and by seat who plays. */
   readonly owner: string;
   readonly players: readonly (string | null)[];
   /** Those of them who may close it. */

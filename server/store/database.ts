@@ -11,7 +11,7 @@ export interface MatchRow {
   options: string;
   /** JSON: who sits where. */
   seats: string;
-  /** The player who opened it. */
+  /** The player whose table it is: who opened it, or who came after one who has gone. */
   host: string;
   status: string;
   /** JSON: three words of 32 bits; null until the match begins. */
@@ -129,7 +129,7 @@ export interface HouseRow {
 export interface HoldingRow {
   match: string;
   epoch: number;
-  /** Null when the last one has let go of it in order. */
+  /** Null when the last one has let go of it, or is known to have ended without a word. */
   holder: string | null;
 }
 /** Somebody whom the operator does not let in for a time. */

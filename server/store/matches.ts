@@ -155,7 +155,7 @@ export class Matches {
     }
   }
 
-  /** How many tables this player opened wait for somebody and are not forgotten. */
+  /** How many tables of which this player is the host wait for somebody and are not forgotten. */
   async waitingOf(host: string, { waiting }: Forgotten): Promise<number> {
     const { count } = await this.db
       .selectFrom("matches")
