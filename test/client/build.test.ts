@@ -21,18 +21,14 @@ let place: { pathname: string; search: string; hash: string; replace: (address: 
 let left: string | null;
 
 class Field {
-  readonly type: string;
-  readonly readOnly: boolean;
-
-  constructor(readOnly = false, type = "text") {
-    this.readOnly = readOnly;
-    this.type = type;
-  }
+  readonly type: string = "text";
+  readonly readOnly: boolean = false;
 }
 /** Where one writes more than a line. */
 class Sheet {
   readonly readOnly = false;
 }
+const field = (how: Partial<Field>): Field => Object.assign(new Field(), how);
 const parsed = (text: string) => {
   const scripts = [...text.matchAll(/src="([^"]+)"/g)].map(([, src]) => ({ getAttribute: () => src }));
   return {
@@ -239,11 +235,11 @@ test("a network that answers every question with a page of its own has no build:
 
 test.each([
   ["a line", new Field()],
-  ["what is looked for in the rules", new Field(false, "search")],
+  ["what is looked for in the rules", field({ type: "search" })],
   ["a report", new Sheet()],
-])("nobody is interrupted who writes: %s", async (_, field) => {
+])("nobody is interrupted who writes: %s", async (_, written) => {
   updated();
-  active = field;
+  active = written;
   await (await loaded()).loadNewBuild();
   expect(left).toBeNull();
   active = null;
@@ -251,16 +247,12 @@ test.each([
   expect(left).toBe("/t/abc?x=1");
 });
 
-test("who has just pressed something writes nothing", async () => {
+test.each([
+  ["a link that stands there to be copied", field({ readOnly: true })],
+  ["what has just been pressed", field({ type: "radio" })],
+])("%s is nobody's writing", async (_, there) => {
   updated();
-  active = new Field(false, "radio");
-  await (await loaded()).loadNewBuild();
-  expect(left).toBe("/t/abc?x=1");
-});
-
-test("a link that stands there to be copied is nobody's writing", async () => {
-  updated();
-  active = new Field(true);
+  active = there;
   await (await loaded()).loadNewBuild();
   expect(left).toBe("/t/abc?x=1");
 });
