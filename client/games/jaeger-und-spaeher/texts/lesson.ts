@@ -17,8 +17,8 @@ export const lesson: Lesson<JaegerUndSpaeher, Thing> = {
   situations: {
     turn: {
       rules: ["JS-T1", "JS-T2", "JS-T3"],
-      en: "Each turn is one of three: play a character, bring members home with what they find, or let the sun set.",
-      de: "Jeder Zug ist eines von dreien: einen Charakter spielen, Mitglieder mit ihrem Fund zurückholen oder die Sonne untergehen lassen.",
+      en: "In your turn you play a character, bring members home with what they find, or let the sun set.",
+      de: "In deinem Zug spielst du einen Charakter, holst Mitglieder mit ihrem Fund zurück oder lässt die Sonne untergehen.",
     },
     recall: {
       rules: ["JS-R1", "JS-R5", "JS-A18", "JS-A32"],
