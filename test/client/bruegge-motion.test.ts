@@ -173,3 +173,13 @@ test("what somebody comes to have goes where his plate shows it from then on, no
     expect(centre(ends[i]!)).toEqual(centre(shown));
   }
 });
+
+test("the dice of the last round pale when the next one begins, and are not gone at once", async () => {
+  const [rolled, fresh] = [[3, 3, 1, 5, 6] as const, [0, 0, 0, 0, 0] as const].map(
+    (dice): View => ({ ...viewOf({}), dice }),
+  );
+  const event = { type: "round-began", round: 2, start: 0 } as const;
+  const moments = await standing(rolled!, fresh!, (motion) => motions["round-began"].play(motion, event));
+  const paled = moments.filter(({ moves }) => moves.startsWith("rolled:"));
+  expect(paled.map(({ moves }) => moves)).toHaveLength(5);
+});

@@ -16,7 +16,7 @@ const { FILL, RISE, STRIKE } = city;
 
 /** One motion for each event: how it looks, and how long it takes. */
 export const motions: Motions<Bruegge> = {
-  "round-began": { ms: MOVE, play: (motion, { start }) => shine(motion, ofSeat(motion, start)) },
+  "round-began": { ms: COIN, play: board.begins },
   "card-drawn": { ms: DEAL + STEP, play: cards.draws },
   "cards-seen": { ms: DEAL + 5 * STEP, play: (motion) => cards.sees(motion) },
   "nothing-to-draw": { ms: COIN, play: (motion, { seat }) => cards.lacks(motion, seat) },

@@ -35,6 +35,16 @@ export async function roll({ mover, drawn }: Moved, { dice }: Told<"dice-rolled"
   );
 }
 
+/** The dice of the last round pale, and whoever begins this one is seen. */
+export async function begins(motion: Moved, { start }: Told<"round-began">): Promise<void> {
+  const { mover, drawn } = motion;
+  const lie = COLOURS.map(rolledId).filter((id) => drawnAs(drawn.after, id) === undefined);
+  await Promise.all([
+    shine(motion, ofSeat(motion, start)),
+    ...lie.map((id) => mover.move(id, { alpha: 0 }, { ms: COIN })),
+  ]);
+}
+
 /** The ship that lay open on its pile sails into its berth. */
 export async function lays(motion: Moved, { colour }: Told<"ship-laid">): Promise<void> {
   const { mover, drawn } = motion;
