@@ -182,7 +182,7 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
 
   test("BR-32: who has nobody with a power left is not told of persons", () => {
     const prompt = (persons: PersonId[], used: PersonId[] = [], workers = 1, guilders = 1): string =>
-      texts.prompt({ ...viewOf(table({ players: [{ hand: ["king"], persons, workers, guilders }] })), used }, name);
+      texts.prompt(viewOf({ ...table({ players: [{ hand: ["king"], persons, workers, guilders }] }), used }), name);
     const [alone, both] = [/^(Play a card|Spiel eine Karte)\.$/, /(use a person|nutze vorher eine Person)/];
     expect(prompt([])).toMatch(alone);
     expect(prompt(["painter"])).toMatch(both);
@@ -190,6 +190,9 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
     // Whom one cannot pay one cannot use.
     expect([0, 1].map((count) => both.test(prompt(["painter"], [], count)))).toEqual([false, true]);
     expect([0, 1].map((count) => both.test(prompt(["pedlar"], [], 0, count)))).toEqual([false, true]);
+    // Nor whose power would change nothing: the Chaplain drops a threat, and there is none.
+    expect(prompt(["chaplain"])).toMatch(alone);
+    expect(prompt(["chaplain", "painter"])).toMatch(both);
   });
 
   test("BR-A56: a marker asked for by an effect says whose it is, a draw how many cards are to come", () => {
@@ -287,7 +290,7 @@ test("BR-35: the paper of a canal promises a ship to whoever has a worker for on
     const digs = ofType(legal(s), "play").find(({ use }) => use === "canal")!;
     return tilesIn(language).of(digs, viewOf(s), name).text;
   };
-  expect([says({ yellow: 1 }, "en"), says({ yellow: 1 }, "de")]).toEqual(["then a ship", "danach Schiff"]);
+  expect([says({ yellow: 1 }, "en"), says({ yellow: 1 }, "de")]).toEqual(["maybe a ship", "evtl. ein Schiff"]);
   expect([says({ blue: 3, red: 3 }, "en"), says(0, "de")]).toEqual(["of five", "von fünf"]);
 });
 

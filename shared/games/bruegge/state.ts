@@ -261,6 +261,7 @@ export interface PlayerView {
   readonly taken: readonly Colour[]; // backs of a draw that runs (BR-A58)
   readonly houses: readonly HouseView[];
   readonly ownHouses: readonly PersonId[]; // cards of the houses, in their order, for their owner
+  readonly usable: readonly PersonId[]; // whose power he could use now, for himself
   readonly guilders: number;
   readonly workers: ByColour;
   readonly threats: ByColour;

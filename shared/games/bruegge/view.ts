@@ -2,7 +2,9 @@ import type { Seat, Viewer } from "../../engine/contract.ts";
 import { current } from "../../engine/pending.ts";
 import { advancePrice, at, STATUES } from "./data.ts";
 import { colourAt, personAt, topOf } from "./draw.ts";
+import { usesOf } from "./effects/powers.ts";
 import type { Event } from "./events.ts";
+import type { PersonId } from "./persons.ts";
 import { type AskedType, type AskedView, OFFERED, type PlayerView, type State, type View } from "./state.ts";
 
 /** All is open but faces: of other hands, of their houses, of the cards of a draw, and of all that lies in piles (BR-A25). */
@@ -52,14 +54,23 @@ function askingOf({ asking, pending }: State, type: AskedType): Pick<AskedView, 
 const NOBODY = { by: null, left: 0, victim: null };
 
 /** Whom the cards in hand show, and those that have become houses. */
-export function own(s: State, seat: Seat): Pick<PlayerView, "own" | "ownHouses"> {
+export function own(s: State, seat: Seat): Own {
   const { hand, houses } = s.players[seat]!;
   return {
     own: hand.map((number) => personAt(s, number)),
     ownHouses: houses.map(({ card }) => personAt(s, card)),
+    usable: usableBy(s, seat),
   };
 }
-const NOBODYS = { own: [], ownHouses: [] };
+type Own = Pick<PlayerView, "own" | "ownHouses" | "usable">;
+const NOBODYS: Own = { own: [], ownHouses: [], usable: [] };
+
+/** Each person once, whatever there is to pay with; nobody while something else is asked (BR-32). */
+function usableBy(s: State, seat: Seat): PersonId[] {
+  const asked = current(s.pending);
+  if (asked === null || asked.seat !== seat || (asked.type !== "turn" && asked.type !== "rest")) return [];
+  return [...new Set(usesOf(s, seat).map(({ person }) => person))];
+}
 
 function playerView(s: State, seat: Seat, viewer: Viewer): PlayerView {
   const { hand, taken, houses, workers, threats, canals, ...rest } = s.players[seat]!;
@@ -71,6 +82,7 @@ function playerView(s: State, seat: Seat, viewer: Viewer): PlayerView {
     taken: taken.map((number) => colourAt(s, number)),
     houses: houses.map(({ card: _, ...house }) => house),
     ownHouses: mine.ownHouses,
+    usable: mine.usable,
     workers: [...workers],
     threats: [...threats],
     canals: [...canals],

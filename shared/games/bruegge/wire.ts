@@ -62,6 +62,7 @@ export const wire: Wire<View> = {
       taken: list(colour),
       houses: each<HouseView>({ number: amount, colour, person: maybe(person), since: amount }),
       ownHouses: secret(list(person)),
+      usable: secret(list(person)),
       guilders: amount,
       workers: list(amount),
       threats: list(upTo(31)),

@@ -1,6 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import { at, type By, CANAL_SPACES, type CanalNumber, type Face } from "../../../../shared/games/bruegge/data.ts";
-import { cityOf, type Way } from "../../../../shared/games/bruegge/effects/city.ts";
+import { type By, CANAL_SPACES, type CanalNumber, type Face } from "../../../../shared/games/bruegge/data.ts";
 import { canalPrice, priceOf } from "../../../../shared/games/bruegge/effects/prices.ts";
 import type { Event } from "../../../../shared/games/bruegge/events.ts";
 import { PERSON, PERSONS, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
@@ -102,15 +101,8 @@ export function nextSpace(view: View, canal: CanalNumber): { readonly space: num
   return { space: tokens + 1, price: canalPrice(side, canal, asks(view, "canal")?.discount ?? 0) };
 }
 
-/** Whether somebody in the decider's city has a power that is left for this round, and that he has the workers or guilders for (BR-32). */
-export function hasPower(view: View): boolean {
-  const { houses, workers, guilders } = ownSide(view);
-  const has = (colour: Colour | "any"): boolean =>
-    colour === "any" ? workers.some((count) => count > 0) : workers[at(colour)]! > 0;
-  const payable = ({ pay }: Way): boolean =>
-    "worker" in pay ? has(pay.worker) : !("guilders" in pay) || guilders >= pay.guilders;
-  return cityOf(houses).powers.some(({ person, ways }) => !view.used.includes(person) && ways.some(payable));
-}
+/** Whether the decider could use a person now: one that is left for this round, and that he can pay and that changes anything (BR-32). */
+export const hasPower = (view: View): boolean => ownSide(view).usable.length > 0;
 
 /** What is paid comes before what it is paid for. */
 export const ASIDE: ReadonlySet<Event["type"]> = new Set(["guilders-paid", "worker-paid", "card-paid"]);

@@ -15,7 +15,7 @@ export const en: TileWords = {
   threat: () => ["Drop a threat", "+1\u00a0point"],
   canal: (space, statue, sails) => [
     `Canal, space ${space}`,
-    statue !== null ? `statue of\u00a0${statue}` : sails ? "then a ship" : "of five",
+    statue !== null ? `statue of\u00a0${statue}` : sails ? "maybe a ship" : "of five",
   ],
   eitherCanal: ["Canal", "on either side"],
   house: ["House", "worth 1\u00a0point"],
