@@ -298,4 +298,7 @@ test("BR-45: a ship may be used after every canal token built by a card", () => 
     const late = { ...s, turn: { ...s.turn, nth }, players: s.players.map((each) => ({ ...each, owed: 5 - nth })) };
     expect(question(act(late, playCard(RED, "canal", canal(0))).state)).toBe("ship");
   }
+  const second = table({ zwin: true, players: [{}, { hand: FIVE }], active: 1, berths: ["blue-2"] });
+  const offered = act(second, canalCard(second)).state;
+  expect([asked(offered), question(offered)]).toEqual([1, "ship"]);
 });

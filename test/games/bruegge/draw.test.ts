@@ -108,6 +108,7 @@ describe("piles run out", () => {
       { type: "extra-pile-entered", pile: 0, count: 2, next: colourOf("castellan") },
     ]);
     expect(counts(done.state).slice(0, 3)).toEqual([2, 1, 0]);
+    expect(counts(act(s, draw(1)).state).slice(0, 3)).toEqual([1, 2, 0]);
   });
 
   test("BR-8, BR-A35: later the other pile is halved: its upper half, rounded up, stays", () => {

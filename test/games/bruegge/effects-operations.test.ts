@@ -260,6 +260,21 @@ describe("what may be refused", () => {
     expect(full.types).toContain("nothing-happened");
   });
 
+  test.each<[Op, Parameters<typeof refuse>[0]]>([
+    [{ op: "canal", discount: 0 }, "canal"],
+    [{ op: "house" }, "house"],
+    [{ op: "recruit", discount: 2 }, "recruit"],
+    [{ op: "extra-action", allowed: ["workers"] }, "extra"],
+    [{ op: "step", n: 1, pay: 1 }, "steps"],
+    [{ op: "drop-threat", n: 1, colour: "any" }, "marker"],
+  ])("BR-A28: %o is an offer: it may be refused, and changes nothing then", (op, of) => {
+    const wants = { hand: ["count", "poet", "nun"] as PersonId[], owed: 1, houses: 1, threats: { red: 1 } };
+    const { state, legal: offered } = does({ players: [wants, {}] }, [op]);
+    expect(question(state)).toBe(of);
+    expect(offered).toContainEqual(refuse(of));
+    expect(side(act(state, refuse(of)).state)).toEqual(side(state));
+  });
+
   test("BR-A28: one more card is played for one of the uses named, and counts as none of the four", () => {
     const done = does(
       { players: [{ hand, owed: 4, guilders: 0 }] },

@@ -85,8 +85,8 @@ test("BR-A43: the gates are dealt by lot, no two players have the same, and ever
 test("BR-A25: faces of other hands and houses are secret, their backs are open; the owner looks at his own", () => {
   const s = table({
     players: [
-      { hand: ["king", "salt-merchant"], houses: 1 },
-      { hand: ["fire-warden", "dyke-warden"], houses: 1 },
+      { hand: ["king", "salt-merchant"], houses: 1, threats: { red: 2 }, workers: { blue: 4 } },
+      { hand: ["fire-warden", "dyke-warden"], houses: 1, threats: { blue: 1 }, canals: [2, 0] },
     ],
     discards: ["nun", "abbot"],
   });
@@ -95,6 +95,9 @@ test("BR-A25: faces of other hands and houses are secret, their backs are open; 
   expect(own!.ownHouses).toHaveLength(1);
   expect(other).toMatchObject({ own: [], ownHouses: [], hand: ["blue", "red"] });
   expect(bruegge.view(s, 1).discards).toEqual(["nun", "abbot"]);
+  for (const [seat, { guilders, workers, threats, canals, points }] of s.players.entries())
+    for (const viewer of [0, 1, "spectator"] as const)
+      expect(bruegge.view(s, viewer).players[seat]).toMatchObject({ guilders, workers, threats, canals, points });
   expect(other!.houses[0]!.colour).toBe(s.players[1]!.houses[0]!.colour);
   expect(bruegge.view(s, "spectator").players.flatMap((player) => [player.own, player.ownHouses])).toEqual([
     [],
