@@ -128,6 +128,21 @@ describe("at the end of a turn", () => {
     expect([spot(after, "forest-a").members, after.active]).toEqual([[1, 0], 1]);
   });
 
+  test("JS-A37: pairs of furs are settled before the places take effect", () => {
+    const s = table({
+      tribes: [{ items: ["hand-axe"], hunger: 3, home: 0, camp: 0 }],
+      locations: at1("mud-springs", [
+        { face: "ancient-oak", members: [1, 0] },
+        { face: "mammoth", members: [2, 0] },
+        { face: "mountains-b", members: [1, 0] },
+      ]),
+    });
+    const paid = fetched(s, ["mammoth", "fur"], ["mammoth", "fur"], ["mountains-b", "stone"]).state;
+    const { types } = acts(paid, create("hand-axe"), enough, done);
+    const ends = types.filter((type) => type === "points-moved" || type === "hunger-dropped");
+    expect(ends).toEqual(["points-moved", "hunger-dropped"]);
+  });
+
   test("JS-N8, JS-A22: in a fixed order, for the places occupied when it begins; moving opens and closes nothing", () => {
     const s = evening(
       at1("rock-bridge", [

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   deckOf,
+  type Effect,
   groundCards,
+  ITEMS,
+  type Item,
   LAND,
   type LocationFace,
+  PRINTED,
   SPACES,
   type Space,
 } from "../../../shared/games/jaeger-und-spaeher/data.ts";
@@ -38,6 +42,31 @@ const CARDS: [LocationFace, Partial<Record<Space, number>>, Partial<Record<Space
   ["sabre-tooth", { meat: 1, fur: 2, point: 2 }, {}],
 ];
 const kindsOf = (spaces: object) => SPACES.filter((space) => space in spaces);
+
+/** What a player reads on each item: how many there are, cost, points, effects. */
+const PRINTS: [Item, number, Partial<Record<Space, number>>, number, Effect[]][] = [
+  ["axe", 2, { stone: 1, wood: 1 }, 1, ["place-member"]],
+  ["hand-axe", 2, { stone: 1 }, 0, ["place-member", "draw-item"]],
+  ["wooden-wheel", 2, { wood: 3 }, 3, []],
+  ["vegetable-patch", 4, { clay: 1, fruit: 1 }, 0, ["drop-hunger", "drop-hunger"]],
+  ["clay-oven", 2, { stone: 1, clay: 2 }, 2, ["drop-hunger"]],
+  ["millstone", 4, { stone: 1, fruit: 1 }, 1, ["drop-hunger"]],
+  ["mortar", 2, { stone: 1, fruit: 2 }, 2, ["draw-item"]],
+  ["stone-hut", 1, { stone: 3, wood: 1 }, 3, ["place-member", "draw-item"]],
+  ["boots", 2, { fur: 2 }, 2, ["place-member"]],
+  ["drum", 3, { fur: 1, wood: 1 }, 2, ["take-hunger", "draw-item"]],
+  ["loom", 2, { wood: 2, fruit: 1 }, 2, ["draw-item"]],
+  ["shelter", 2, { fur: 1, wood: 2 }, 2, ["place-member", "draw-item"]],
+  ["clay-figure", 3, { clay: 2 }, 2, ["take-hunger", "place-member"]],
+];
+test("JS-G1, JS-G2, JS-G3: thirteen items with their costs, points and effects from left to right", () => {
+  const read = ITEMS.map((item) => {
+    const { count, cost, points, effects } = PRINTED[item];
+    const named = SPACES.map((space, i) => [space, cost[i]!] as const).filter(([, n]) => n > 0);
+    return [item, count, Object.fromEntries(named), points, [...effects]];
+  });
+  expect(read).toEqual(PRINTS);
+});
 
 test("JS-I7: six kinds of wilderness, three cards each, and seven kinds of hunting grounds, eighteen cards", () => {
   expect(CARDS.map(([face]) => face).sort()).toEqual(Object.keys(LAND).sort());

@@ -63,7 +63,7 @@ test("JS-I8: the start player is drawn by lot", () => {
   for (const s of tables()) expect(legalActions(jaegerUndSpaeher, s, s.start)).not.toEqual([]);
 });
 
-test("JS-N1: a Shaman each, and six of the special characters in columns of two", () => {
+test("JS-N1, JS-I2: a Shaman each, and six of the special characters in columns of two", () => {
   const seen = new Set<Character>();
   for (const s of tables({ normal: true })) {
     for (const { hand } of s.players) expect(count(hand, "shaman")).toBe(1);
@@ -74,6 +74,12 @@ test("JS-N1: a Shaman each, and six of the special characters in columns of two"
     }
   }
   expect([...seen].sort()).toEqual([...new Set(SPECIALS)].sort());
+  const twice = ["fisher", "basket-weaver", "fire-keeper", "tracker"] as const;
+  expect([
+    count(SPECIALS, "shaman"),
+    count(SPECIALS, "advanced-scout"),
+    ...twice.map((one) => count(SPECIALS, one)),
+  ]).toEqual([1, 3, 2, 2, 2, 2]);
 });
 
 test("JS-N2, JS-A47: the holy places of a first game, or three cards by lot, or three by hand", () => {

@@ -163,6 +163,10 @@ describe("taking characters", () => {
   test("JS-S1, JS-A31: with an empty hand a sunset is possible, forced by nothing while members stand out", () => {
     const s = evening({}, { hand: Array(7).fill("scout") }, { locations: [{ face: "forest-a", members: [1, 0] }] });
     expect(legal(s).map(({ type }) => type)).toEqual(["fetch", "fetch", "sunset"]);
+    // Whatever a hand holds can be played.
+    const hand: Character[] = ["hunter", "scout", "chief", "gatherer", "offspring", "shaman", "fisher", "tracker"];
+    const full = evening({ hand: [...hand, "tracker"] });
+    expect(ofType(legal(full), "play").map(({ character }) => character)).toEqual(hand);
   });
 
   test("JS-N4, JS-N6, JS-A44: in the normal game five, six or seven; one may stop from the fifth on", () => {
