@@ -140,6 +140,27 @@ test("PR-45, PR-46: at most one step a turn: the fourth and fifth colour make no
   expect(standing(state, "tiny-gamester")).toEqual({ completed: [], parked: [1, 0, 0] });
 });
 
+test("PR-45, PR-77: with the three colours lying there neither a ship repelled nor a person hired is a second step", () => {
+  const s = discovering({
+    harbour: [...THREE.slice(0, 2), "jack-6"],
+    draw: [...THREE.slice(2), "ship-yellow-1-1", ...SPARE],
+    contracts: ["tiny-gamester"],
+    players: [{ coins: 6, display: ["sailor-3"] }],
+  });
+  const { events, state } = acts(s, reveal, reveal, repel, stop, hire(s, "jack-6"));
+  expect(pick(events, "contract-stepped")).toHaveLength(1);
+  expect(standing(state, "tiny-gamester")).toEqual({ completed: [], parked: [1, 0, 0] });
+});
+
+test("PR-77: what a player has is looked at whatever the test is for", () => {
+  const s = discovering({
+    draw: ["ship-red-3-6", ...SPARE],
+    contracts: ["fighter"],
+    players: [{}, { display: ["sailor-3", "pirate-5"] }],
+  });
+  expect(standing(act(s, reveal).state, "fighter").completed).toEqual([1]);
+});
+
 test("PR-45: a repelled ship and a person do not count", () => {
   const s = discovering({
     harbour: THREE.slice(0, 2),
@@ -289,6 +310,7 @@ test("PR-75: when the last free cube is used elsewhere, the kept ships are disca
   expect(types.slice(1, 5)).toEqual(["person-hired", "contract-completed", "pirates-discarded", "coins-gained"]);
   expect(pick(events, "pirates-discarded")[0]!.cards.map(({ face }) => face)).toEqual(KEPT.slice(0, 2));
   expect(state.contracts!.kept).toEqual([[], [], []]);
+  expect(faces(state, state.discard).slice(-2)).toEqual(KEPT.slice(0, 2));
 });
 
 test("PR-75: also when the last cube is only parked", () => {

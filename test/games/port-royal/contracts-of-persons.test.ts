@@ -41,6 +41,23 @@ test.each<[ContractId, Face]>([
   expect(completedBy(contract, ["jack-6", "jack-6"], hired)).toEqual([]);
 });
 
+test.each<[ContractId, Face, Face]>([
+  ["comedian", "priest-4", "jester-5"],
+  ["lady-killer", "captain-4", "mademoiselle-7"],
+  ["maritime-supremacy", "captain-4", "vice-admiral-5"],
+  ["new-colony", "settler-4", "gunner-4"],
+  ["trade-outpost", "settler-4", "clerk-red-6"],
+  ["trader-prince", "trader-red-3", "trader-blue-3"],
+])("PR-38: %s asks for both, in whichever order they come", (contract, one, other) => {
+  for (const [first, second] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    expect(completedBy(contract, [], first)).toEqual([]);
+    expect(completedBy(contract, [first], second)).toEqual([0]);
+  }
+});
+
 test("PR-38: a completed contract stays completed when its persons leave for an expedition", () => {
   const s = trading({
     harbour: ["priest-4"],
@@ -90,7 +107,7 @@ test("PR-41: Explorer is completed by the first expedition, after its own coins"
   expect(legal).toEqual([{ type: "reveal" }]);
 });
 
-test("PR-41, PR-58: Explorer's coins come before the chance would end by itself", () => {
+test("PR-41, PR-58, PR-70: Explorer's coins come before the chance would end by itself", () => {
   const s = trading({
     harbour: ["captain-4", "captain-4", "sailor-3"],
     expeditions: ["expedition-anchors"],

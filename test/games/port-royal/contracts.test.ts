@@ -175,7 +175,7 @@ test("PR-37, PR-78: players who complete together: clockwise from the active pla
   expect(standing(state, "tax-officer").completed).toEqual([2, 3, 0]);
 });
 
-test("PR-78: all five players may complete the same contract", () => {
+test("PR-35, PR-78: all five players may complete the same contract", () => {
   const s = discovering({
     seats: 5,
     draw: ["tax-most-swords"],

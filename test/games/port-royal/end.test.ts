@@ -197,7 +197,9 @@ test("PR-80: when he leaves during the others' chances, their chances end too", 
 test("PR-80: when somebody leaves in his chance, the next one has his; a seat that left gets no chance, no turn, no coins", () => {
   const s = act(trading({ seats: 4, harbour: ["ship-red-1-1", "ship-blue-1-1"] }), pass).state;
   const left = resign(s, 1);
-  expect(left.state.chance!.seat).toBe(2);
+  expect([left.state.chance!.seat, left.state.pending]).toEqual([2, [{ type: "chance", seat: 2 }]]);
+  const round = acts(trading({ seats: 4, harbour: ["ship-red-1-1"], gone: [2] }), pass, pass);
+  expect(round.state.chance!.seat).toBe(3);
   const { state, types } = acts(left.state, pass, pass);
   expect(state.active).toBe(2);
   expect(types).not.toContain("chance-skipped");

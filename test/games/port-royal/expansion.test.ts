@@ -262,7 +262,9 @@ test("PR-34: a gift ship brings its coins, and then one from the draw pile to an
 });
 
 test("PR-34, PR-55: a guest may give it to the active player; his own coins come first and the compensation last", () => {
-  const s = act(trading({ expansion, harbour: ["gift-green-3-3"] }), { type: "pass" }).state;
+  const guest = act(trading({ expansion, harbour: ["gift-green-3-3"] }), { type: "pass" });
+  const s = guest.state;
+  expect(named(s, guest.legal)).toEqual(["trade gift-green-3-3 for 2", "trade gift-green-3-3 for 0", "pass"]);
   const { state, types } = act(s, trade(s, "gift-green-3-3", 0));
   expect(types.slice(0, 4)).toEqual(["ship-traded", "coins-gained", "coins-gained", "coin-handed"]);
   expect(coins(state)).toEqual([2, 2, 0]);

@@ -173,6 +173,15 @@ test("PR-9: a reshuffle that a payment of the same Discover needed counts as wel
   expect(act(dry, reveal).types.slice(0, 2)).toEqual(["pile-reshuffled", "tax-raised"]);
 });
 
+test("PR-9: so does one that the coins of a tax needed", () => {
+  const s = discovering({ draw: ["tax-most-swords", "jack-6"], discard: ["jack-6"], seats: 4 });
+  const taxed = act(s, reveal);
+  expect(taxed.types).toContain("pile-reshuffled");
+  const dry = { ...taxed.state, draw: [], discard: [...taxed.state.discard, ...taxed.state.draw] };
+  expect(dry.discard).not.toEqual([]);
+  expect(act(dry, reveal).types.slice(0, 2)).toEqual(["pile-reshuffled", "tax-raised"]);
+});
+
 test("PR-9: at most one additional tax increase per reveal, even if its payments empty the pile again", () => {
   const s = discovering({ draw: [], discard: ["jack-6"], reshuffled: true, players: [{ coins: 12 }] });
   const { types } = act(s, reveal);

@@ -66,6 +66,17 @@ test("PR-17: points of fulfilled expeditions count for the fewest influence poin
   expect(coins(act(s, reveal).state)).toEqual([0, 1]);
 });
 
+test("PR-17: points of contracts count for the fewest influence points", () => {
+  const row = (["jinx", "explorer", "comedian"] as const).map((contract) => ({ contract, completed: [0] }));
+  const s = discovering({
+    seats: 2,
+    draw: ["tax-fewest-influence", "priest-4"],
+    contracts: row,
+    players: [{}, { display: ["sailor-3"] }],
+  });
+  expect(coins(act(s, reveal).state)).toEqual([0, 1]);
+});
+
 test("PR-53: several players are paid clockwise from the active player, each in full before the next", () => {
   const s = discovering({ seats: 4, active: 2, draw: ["tax-most-swords", "priest-4", "jack-6"] });
   const { events } = act(s, reveal);

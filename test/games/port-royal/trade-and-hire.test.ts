@@ -119,7 +119,7 @@ test("PR-22: who has too few coins cannot hire, and only persons can be hired", 
   expect(refusal(s, { type: "hire", card: s.draw[0]! })).toEqual({ reason: "card-gone" });
 });
 
-test("PR-16, PR-22, PR-23: what is too dear is shown with its whole price, an expedition with what is missing", () => {
+test("PR-16, PR-22, PR-23, PR-56: what is too dear is shown with its whole price, an expedition with what is missing", () => {
   const harbour: Face[] = ["sailor-5", "sailor-3", "ship-red-1-1"];
   const expeditions: Face[] = ["expedition-crosses"];
   const guest = act(trading({ harbour, expeditions, players: [{ coins: 9 }, { coins: 4 }] }), pass).state;
@@ -173,7 +173,7 @@ test("PR-23: passing costs a player with coins nothing", () => {
   expect(types).not.toContain("coin-handed");
 });
 
-test("PR-23: the active player pays no compensation, and mademoiselles do not lower it", () => {
+test("PR-23, PR-63: the active player pays no compensation, and mademoiselles do not lower it", () => {
   const s = trading({
     seats: 2,
     harbour: ["sailor-3", "ship-red-1-1"],
@@ -184,6 +184,15 @@ test("PR-23: the active player pays no compensation, and mademoiselles do not lo
   const { state, types } = act(own.state, hire(s, "sailor-3"));
   expect(types.slice(0, 2)).toEqual(["coin-handed", "person-hired"]);
   expect(coins(state)).toEqual([2, 0]);
+  const harbour: Face[] = ["sailor-3", "ship-red-1-1"];
+  const poor = trading({
+    seats: 2,
+    harbour,
+    players: [{}, { display: s.players[1]!.display.map((id) => s.faces[id]!) }],
+  });
+  const chance = act(poor, pass);
+  expect(refusal(chance.state, hire(poor, "sailor-3"))).toEqual({ reason: "too-few-coins", has: 0, needs: 1, to: 0 });
+  expect(named(chance.state, chance.legal)).toEqual(["trade ship-red-1-1", "pass"]);
 });
 
 test("PR-55: a trade pays in this order: ship to the discards, coins with traders' bonus, compensation", () => {

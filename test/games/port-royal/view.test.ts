@@ -29,6 +29,8 @@ test("PR-68: harbour, expedition row, displays, coin counts, pile sizes and disc
     expect(view.ship?.face).toBe("ship-red-1-1");
     expect(view.expeditions.map(({ face }) => face)).toEqual(["expedition-crosses"]);
     expect(view.discard.map(({ face }) => face)).toEqual(["priest-4", "captain-4"]);
+    const shown = view.players.map(({ display, expeditions }) => [...display, ...expeditions].map(({ face }) => face));
+    expect(shown).toEqual([["pirate-5"], ["expedition-houses"], []]);
     expect(view.players.map((player) => [player.coins, player.swords, player.influence, player.gone])).toEqual([
       [2, 2, 1, false],
       [1, 0, 4, false],
