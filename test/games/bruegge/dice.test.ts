@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import type { ShipId } from "../../../shared/games/bruegge/ships.ts";
 import type { Action } from "../../../shared/games/bruegge/state.ts";
+import { COLOURS } from "../../../shared/games/bruegge/vocabulary.ts";
 import { atRoundEnd, rolled } from "./rounds.ts";
 import { act, acts, asked, does, laid, legal, question, refuse, told, type Wanted } from "./tables.ts";
 
@@ -32,6 +33,31 @@ describe("ships", () => {
       tops: done.state.tops,
       shipsLeft: [4, 4, 5, 5, 5],
     });
+  });
+
+  test("BR-11, BR-44: a three as well as a four, of every colour; all others stay where they are", () => {
+    const wanted: Wanted = { zwin: true, players: [{ hand: ["king"] }] };
+    const { state: one } = rolled([1, 2, 6, 5, 4], wanted);
+    expect(one.tops.slice(0, 4)).toEqual(laid(wanted).tops.slice(0, 4));
+    for (const face of [3, 4]) {
+      const { state } = rolled(Array(5).fill(face), wanted);
+      expect(state.berths.map((ship) => ship?.slice(0, -2))).toEqual([...COLOURS]);
+    }
+  });
+
+  test("BR-38: every colour without ships on its pile gets its own six back", () => {
+    const s = laid({ zwin: true });
+    const all = s.ships.map((pile, colour) => [...pile.map((ship) => s.faces[ship] as ShipId), s.tops[colour]!]);
+    const none = {
+      ships: s.ships.map(() => []),
+      tops: s.tops.map(() => null),
+      cleared: all.map((six) => six.slice(1)),
+    };
+    const end = atRoundEnd({ zwin: true }, { ...none, berths: all.map(([ship]) => ship!) }).state;
+    const back = end.ships.map((pile, n) =>
+      [...pile.map((ship) => end.faces[ship] as ShipId), end.tops[n]!].toSorted(),
+    );
+    expect(back).toEqual(all.map((six) => six.toSorted()));
   });
 
   test("BR-11: without Das Zwin no ship is laid", () => {
@@ -78,6 +104,7 @@ describe("markers", () => {
   test("BR-12: every five and six gives everybody a marker of its colour", () => {
     const done = rolled([5, 1, 1, 6, 4], { players: [{}, {}, {}] });
     for (const { threats } of done.state.players) expect(threats).toEqual([1, 0, 0, 1, 0]);
+    expect(rolled([5, 6, 5, 6, 5], { players: [{}, {}] }).state.players[1]!.threats).toEqual([1, 1, 1, 1, 1]);
   });
 
   test("BR-A47: colour by colour in the ruled order, each in turn order, with the reactions to it", () => {
@@ -129,6 +156,13 @@ describe("the advance", () => {
     expect(told(done, "guilders-lost")).toEqual([{ type: "guilders-lost", seat: 0, count: 9 }]);
     expect(told(done, "advance-impossible")).toMatchObject([{ seat: 0, why: "guilders" }]);
     expect(asked(done.state)).toBe(1);
+  });
+
+  test("BR-20, BR-A52: each seat pays a price of its own", () => {
+    const { state } = rolled([2, 3, 3, 3, 3], {
+      players: [{ guilders: 0 }, { persons: ["treasurer"], guilders: 0, hand: ["king"] }],
+    });
+    expect([asked(state), question(state), state.players[0]!.advance]).toEqual([1, "advance", "impossible"]);
   });
 
   test("BR-A45, BR-20: lowered to 0 it is still an offer; on the twelfth step none is made", () => {

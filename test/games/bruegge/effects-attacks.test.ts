@@ -17,7 +17,7 @@ describe("threat markers", () => {
     expect(done.state.players.map(({ threats }) => threats[2])).toEqual([1, 1, 0, 1]);
   });
 
-  test("BR-A17, BR-A34: a disaster is settled, choice included, before the next one takes his marker and before anything goes on", () => {
+  test("BR-13, BR-A17, BR-A34: a disaster is settled, choice included, before the next one takes his marker and before anything goes on", () => {
     const players = [
       { hand: ["king" as const] },
       { threats: { red: 2 }, houses: 1, canals: [2, 0] as [number, number] },
@@ -117,6 +117,9 @@ describe("thefts", () => {
       { victim: 2, colour: "blue" },
     ]);
     expect(robbed.types).toContain("guilders-gained");
+    const one = does({ players }, [{ op: "steal-worker", n: 1 }], "thief").state;
+    const robbedOnce = acts(one, { type: "strike", victim: 2 }, { type: "take", colour: "red" });
+    expect(colours(side(robbedOnce.state, 2).workers)).toEqual({ blue: 2 });
     const few = act(does({ players }, [{ op: "steal-worker", n: 9 }]).state, { type: "strike", victim: 3 });
     expect(colours(side(few.state).workers)).toEqual({ brown: 1 });
     expect(question(few.state)).not.toBe("loot");

@@ -32,7 +32,7 @@ describe("J4F-5: a turn", () => {
   });
 
   test("exactly the fields that the hand can pay are offered", () => {
-    const s = laid({ board: { A1: [1, 2], B3: [1], D2: tower(7) }, hands: [hand("red", "red", "green")] });
+    const s = laid({ board: { A1: [0, 0], B3: [1], D2: tower(7) }, hands: [hand("red", "red", "green")] });
     const held = (colour: Colour) => facesOf(s, s.hands[0]!).filter((face) => face === colour).length;
     const payable = [...FIELDS.keys()].filter((field) => s.board[field]!.length + 1 <= held(FIELDS[field]!));
     expect(placeable(s)).toEqual(payable);
@@ -201,7 +201,7 @@ test("J4F-22: cards of one colour are alike: every field is one action, and the 
   for (const colours of COLOURS.map(seven)) expect(placeable(laid({ hands: [colours] }))).toHaveLength(6);
 });
 
-test("J4F-23: who can place must, even if only his own tower can be raised", () => {
+test("J4F-23, J4F-27: who can place must, even if only his own tower can be raised", () => {
   const s = laid({ board: { A1: [0] }, hands: [hand("red", "red")] });
   s.board = s.board.map((stones, field) => (field === at("A1") ? stones : tower(7)));
   expect(legalActions(just4FunColours, s, 0)).toEqual([place("A1")]);
