@@ -105,7 +105,8 @@ describe("characters", () => {
       { type: "take", column: 1 },
     ]);
     expect(refusal(taking, { type: "take", column: 2 })).toEqual({ reason: "column-empty" });
-    expect(act(taking, { type: "take", column: 0 }).state.players[0]!.hand).toEqual(["hunter"]);
+    const taken = act(taking, { type: "take", column: 0 }).state;
+    expect([taken.players[0]!.hand, hidden(taken, 0)]).toEqual([["hunter"], []]);
   });
 
   test("JS-A42: the Shaman takes before he is put away; with an exposed card and no items both ways are open", () => {

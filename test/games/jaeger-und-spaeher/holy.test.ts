@@ -300,13 +300,14 @@ describe("earlier than that", () => {
     expect(question(fetched(set, ["toxodon", "meat"]).state)).toBe("second-meat");
   });
 
-  test("JS-N9, JS-A20: Mud Springs: a point for each two furs in place of a member, also with an empty supply", () => {
+  test("JS-N9, JS-A18, JS-A20: Mud Springs: a point for each two furs in place of a member, also with an empty supply", () => {
     const s = table({
       tribes: [{ home: 0, camp: 1 }],
       locations: at1("mud-springs", [{ face: "mammoth", members: [2, 0] }]),
     });
     const { state } = act(fetched(s, ["mammoth", "fur"], ["mammoth", "fur"]).state, done);
     expect(state.players[0]).toMatchObject({ points: 4, camp: 1, supply: 1 });
+    expect(act(fetched(s, ["mammoth", "fur"]).state, done).state.players[0]!.points).toBe(3);
     const none = table({
       tribes: [{ home: 0, camp: 2 }],
       locations: at1("mud-springs", [{ face: "mammoth", members: [2, 0] }]),

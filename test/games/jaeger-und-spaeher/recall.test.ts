@@ -153,6 +153,8 @@ describe("taking back", () => {
     expect([state.players[0]!.home, state.players[1]!.home]).toEqual([2, 1]);
     expect(state.turn.pool).toEqual([0, 0, 0, 0, 0, 1, 0]);
     expect(pick(events, "location-finished")[0]!.home).toEqual([1, 1]);
+    const meal = out([{ face: "toxodon", members: [2, 1], covered: { meat: 3, fur: 1 } }], { hunger: 3 });
+    expect(fetched(meal, ["toxodon", "meat"]).state.players[0]).toMatchObject({ hunger: 2, home: 2 });
     const more = table({
       tribes: [{ home: 0, camp: 0 }],
       locations: [{ face: "forest-a", members: [1, 0], covered: { wood: 4 } }, { face: "swamp-a" }],

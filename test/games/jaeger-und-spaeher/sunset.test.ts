@@ -94,6 +94,8 @@ describe("points and hunger", () => {
         supply,
       });
     expect(refusal(state, { type: "sacrifice", from: 999 })).toEqual({ reason: "no-such-place" });
+    const out = { locations: [{ face: "forest-a" as const, members: [2, 0] as [number, number] }] };
+    expect(act(evening({ home: 0, camp: 0, hunger: 3 }, {}, out), sunset).state.players[0]!.hunger).toBe(5);
   });
 
   test("JS-A1: who has nobody on tribe card and locations gives up nobody and returns nothing", () => {

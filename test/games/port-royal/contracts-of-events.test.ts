@@ -263,6 +263,12 @@ test("PR-47: over several turns, also busted ones; with all five colours it comp
     [],
     [0],
   ]);
+  const four = discovering({
+    draw: ["ship-black-1-2", "jack-6"],
+    contracts: ["pack-of-pirates"],
+    players: [{ display: PIRATES, kept: KEPT.slice(0, 3) }],
+  });
+  expect(standing(acts(four, reveal, repel).state, "pack-of-pirates").completed).toEqual([]);
   const bust = act(
     discovering({
       harbour: ["ship-red-2-3"],
@@ -300,16 +306,16 @@ const LAST_CUBE: Wanted["contracts"] = [
   { contract: "explorer", completed: [0] },
 ];
 
-test("PR-75: when the last free cube is used elsewhere, the kept ships are discarded at once, before the coins are drawn", () => {
+test("PR-47, PR-75: when the last free cube is used elsewhere, the kept ships are discarded at once, before the coins are drawn", () => {
   const s = trading({
     harbour: ["jester-5"],
     contracts: [...LAST_CUBE!, "comedian"],
-    players: [{ coins: 5, display: ["priest-4"], kept: KEPT.slice(0, 2) }],
+    players: [{ coins: 5, display: ["priest-4"], kept: KEPT.slice(0, 2) }, { kept: KEPT.slice(2, 3) }],
   });
   const { types, events, state } = act(s, hire(s, "jester-5"));
   expect(types.slice(1, 5)).toEqual(["person-hired", "contract-completed", "pirates-discarded", "coins-gained"]);
   expect(pick(events, "pirates-discarded")[0]!.cards.map(({ face }) => face)).toEqual(KEPT.slice(0, 2));
-  expect(state.contracts!.kept).toEqual([[], [], []]);
+  expect(state.contracts!.kept.map((ships) => faces(state, ships))).toEqual([[], KEPT.slice(2, 3), []]);
   expect(faces(state, state.discard).slice(-2)).toEqual(KEPT.slice(0, 2));
 });
 
