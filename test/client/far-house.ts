@@ -1,6 +1,7 @@
 import type { Room } from "colyseus.js";
+import type { LinkState } from "../../client/net/beats.ts";
 import type { HouseClient } from "../../client/net/http.ts";
-import type { World } from "../../client/net/reconnect.ts";
+import { Lifeline, type World } from "../../client/net/reconnect.ts";
 import { memory } from "../server/visitor.ts";
 
 /** Lets everything happen that happens by itself, without any time passing. */
@@ -158,4 +159,18 @@ export function farHouse(): { house: HouseClient; forgotten: () => number; signe
     forget: () => void forgotten++,
   };
   return { house: house as unknown as HouseClient, forgotten: () => forgotten, signedOut };
+}
+
+/** A lifeline to a room of a far house; `joined` resolves as the test says. */
+export function lifeline(joined: () => Promise<void> = async () => {}) {
+  const world = new HandWorld();
+  const { house, forgotten, signedOut } = farHouse();
+  const states: LinkState[] = [];
+  const rooms: FarRoom[] = [];
+  world.answer = () => {
+    rooms.push(new FarRoom(world));
+    return rooms.at(-1)!;
+  };
+  const it = new Lifeline(house, "table", {}, { joined, state: (state) => void states.push(state) }, world);
+  return { it, world, states, rooms, forgotten, signedOut };
 }

@@ -2,21 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { LinkState } from "../../client/net/beats.ts";
 import { Lifeline, LONGEST_PAUSE } from "../../client/net/reconnect.ts";
 import { kept } from "../server/kept.ts";
-import { FarRoom, farHouse, HandWorld, quiet } from "./far-house.ts";
-
-/** A lifeline to a room of a far house; `joined` resolves as the test says. */
-function lifeline(joined: () => Promise<void> = async () => {}) {
-  const world = new HandWorld();
-  const { house, forgotten, signedOut } = farHouse();
-  const states: LinkState[] = [];
-  const rooms: FarRoom[] = [];
-  world.answer = () => {
-    rooms.push(new FarRoom(world));
-    return rooms.at(-1)!;
-  };
-  const it = new Lifeline(house, "table", {}, { joined, state: (state) => void states.push(state) }, world);
-  return { it, world, states, rooms, forgotten, signedOut };
-}
+import { FarRoom, farHouse, HandWorld, lifeline, quiet } from "./far-house.ts";
 
 test("it is live when the other side has said how things stand, and not before", async () => {
   let said = (): void => {};
@@ -106,47 +92,6 @@ test("whoever was in begins to count anew: however often the socket is lost, the
     await world.pass(50);
     expect([rooms.length, states.at(-1)]).toEqual([fall + 1, "live"]);
   }
-  it.close();
-});
-
-test("who was in comes back by the way on which he was, however long the house is away", async () => {
-  const { it, world, rooms } = lifeline();
-  await quiet();
-  expect(world.joins[0]!.way).toBeNull();
-  const back = world.answer;
-  world.answer = () => new Error("fetch failed");
-  rooms[0]!.end();
-  await world.pass(10_000);
-  world.answer = back;
-  await world.pass(4000);
-  expect(it.room).toBe(rooms.at(-1));
-  expect(new Set(world.joins.slice(1).map(({ way }) => way))).toEqual(new Set(["ws://house/at/1"]));
-  // Where he was the last time, not where he was first.
-  rooms.at(-1)!.connection.url = "ws://elsewhere/matchmake/table?id=code";
-  for (let falls = 0; falls < 2; falls++) {
-    rooms.at(-1)!.end();
-    await world.pass(50);
-  }
-  expect(world.joins.at(-1)!.way).toBe("ws://house/at/1");
-  it.close();
-});
-
-test("a way on which nobody answers in time, or a socket fell silent, is not taken again: a seat is asked for", async () => {
-  const { it, world, rooms } = lifeline();
-  await quiet();
-  const back = world.answer;
-  world.answer = null;
-  rooms[0]!.end();
-  await world.pass(10_050);
-  world.answer = back;
-  await world.pass(300);
-  expect(world.joins.map(({ way }) => way)).toEqual([null, "ws://house/at/1", null]);
-  // It is a way again once somebody came on it.
-  rooms.at(-1)!.end();
-  await world.pass(50);
-  expect(world.joins.at(-1)!.way).toBe("ws://house/at/1");
-  await world.pass(23_050);
-  expect(world.joins.slice(3).map(({ way }) => way)).toEqual(["ws://house/at/1", null]);
   it.close();
 });
 
