@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SUNSET } from "../../client/games/jaeger-und-spaeher/choices.ts";
 import { de } from "../../client/games/jaeger-und-spaeher/texts/de.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
@@ -17,7 +18,7 @@ import {
   table,
   type Wanted,
 } from "../games/jaeger-und-spaeher/tables.ts";
-import { host } from "./jaeger-und-spaeher-paper.ts";
+import { DESK, host, seated } from "./jaeger-und-spaeher-paper.ts";
 
 test("how many are left stands on one line with its word, on the narrowest panel, too", () => {
   const view = game.view(table(), 0);
@@ -26,6 +27,18 @@ test("how many are left stands on one line with its word, on the narrowest panel
     "Noch\u00a02.",
     "2\u00a0left.",
   ]);
+});
+
+test("JS-UI3: between the two taps the table says which points the sunset brings, and how much hunger is there then", () => {
+  const display = [
+    ["scout", "scout"],
+    ["chief", "chief"],
+    ["hunter", "hunter"],
+  ] satisfies State["display"];
+  const hand = Array<"scout">(6).fill("scout");
+  const paper = seated(table({ tribes: [{ home: 3, hunger: 1 }, { hand }], display }), DESK);
+  paper.tap(SUNSET);
+  expect(paper.says("played")).toBe("Sunset: +2 points, then hunger 4. Tap once more.");
 });
 
 test("who takes characters for tomorrow reads how many he has to take, and how many he may (JS-S5, JS-N6, JS-A26)", () => {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { isLow, namedTo, paintedTo, placeDrawing, TINY } from "../../client/games/jaeger-und-spaeher/art/places.ts";
-import { placeId } from "../../client/games/jaeger-und-spaeher/choices.ts";
+import { columnId, placeId } from "../../client/games/jaeger-und-spaeher/choices.ts";
 import { arrange, petals } from "../../client/games/jaeger-und-spaeher/layout.ts";
 import { shelf } from "../../client/games/jaeger-und-spaeher/scene/cards.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { membersOn, spacesOn } from "../../client/games/jaeger-und-spaeher/scene/places.ts";
+import { seatId } from "../../client/table/kit/places.ts";
 import { FINGER } from "../../client/table/kit/rows.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import type { Bit } from "../../client/table/pieces.ts";
@@ -30,6 +31,25 @@ test("JS-V1: the points of the track are numbered on every upright phone and tab
     const numbers = linesOf(piece).toSorted((a, b) => a.rect.x - b.rect.x);
     // Two digits of this letter are as wide as it is high.
     for (const [i, { rect }] of numbers.slice(1).entries()) expect(rect.x - numbers[i]!.rect.x).toBeGreaterThan(15);
+  }
+});
+
+test("JS-UI2: the three columns stand where a tap finds them", () => {
+  const state = table({ display: [["scout"], ["chief"], ["scout", "hunter"]] });
+  for (const port of PORTS) {
+    const paper = seated(state, port);
+    for (const column of [columnId(0), columnId(1), columnId(2)].filter(paper.sees))
+      expect(paper.painter.standing.get(column)!.piece.rect, `${port.width}`).toEqual(paper.spot(column));
+  }
+});
+
+test("JS-UI5: who is born and who waits in camp stands on the other tribe's plate, too", () => {
+  const tribe = { home: 1, camp: 3, hunger: 7, points: 12 };
+  for (const port of PORTS) {
+    const said = (camp: number) =>
+      wordsOf(seated(table({ tribes: [{}, { ...tribe, camp }] }), port).painter.standing.get(seatId(1))!.piece);
+    expect(said(3), `${port.width} x ${port.height}`).toEqual(expect.arrayContaining(["1", "3"]));
+    expect(said(0), `${port.width} x ${port.height}`).not.toContain("3");
   }
 });
 

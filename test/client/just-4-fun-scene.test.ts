@@ -96,6 +96,10 @@ test("J4F-17: a stone shows the cards that take the field next; an empty field n
     const numbers = (field: number) => words(piece(pieces, `field:${field}`)).filter((it) => /^\d+$/.test(it));
     expect([0, 4, 7, 8].map(numbers)).toEqual([[], ["2"], ["4"], []]);
     expect(words(piece(pieces, "field:8"))).toContain("lock");
+    // At the lower right of its field.
+    const { parts, rect } = piece(pieces, "field:7");
+    const chip = parts.find((part) => part.type === "picture" && part.art.key.startsWith("chip"))!.rect;
+    expect([chip.x > rect.width / 2, chip.y > rect.height / 2]).toEqual([true, true]);
     expect(words(piece(pieces, "field:8"))).toContain(`tile ${FIELDS[8]} closed`);
   }
 });
