@@ -241,6 +241,11 @@ describe("uses", () => {
     expect(refusal(full, playCard("knight", "person"))).toEqual({ reason: "no-empty-house" });
   });
 
+  test("BR-29: what the price is lowered by is not paid either", () => {
+    const s = table({ players: [{ hand: ["duke"], persons: ["page"], houses: 1, guilders: 5 }] });
+    expect(side(act(s, playCard("duke", "person")).state).guilders).toBe(0);
+  });
+
   test("BR-A49: he moves into the empty house that was built first; houses stand in the order they were built", () => {
     const s = table({ players: [{ hand: ["knight"], persons: ["page"], houses: 2 }] });
     const [, first, second] = side(s).houses;

@@ -124,6 +124,7 @@ describe("the end", () => {
     expect(done.types).not.toContain("start-moved");
     expect(bruegge.actors(done.state)).toEqual([]);
     expect(done.state.phase).toBe("majorities");
+    expect([laid({}), done.state].map((state) => bruegge.view(state, "spectator").ended)).toEqual([false, true]);
     expect(bruegge.outcome(done.state)[0]).toMatchObject({ seat: 0, place: 1 });
   });
 

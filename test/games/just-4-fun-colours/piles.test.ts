@@ -4,7 +4,7 @@ import { just4FunColours } from "../../../shared/games/just-4-fun-colours/index.
 import type { State } from "../../../shared/games/just-4-fun-colours/state.ts";
 import { act, everyCard, facesOf, hand, laid, pick, place, WHOLE_BOX } from "./tables.ts";
 
-test("J4F-7: played cards lie open on the discard pile, the latest last", () => {
+test("J4F-7, J4F-19: played cards lie open on the discard pile, the latest last", () => {
   const s = laid({ board: { A1: [1] }, hands: [hand("red", "red"), hand("orange")] });
   const { state } = act(s, place("A1"));
   const { discard } = just4FunColours.view(act(state, place("B1"), 1).state, "spectator");
