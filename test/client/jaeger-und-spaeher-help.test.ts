@@ -320,6 +320,10 @@ test("a location, one of its spaces and a column say what they bring, what that 
 test("where the hand was is said how it goes on, on a desk", () => {
   expect(seated(table(), DESK).says("hand/empty")).toMatch(/sun set/);
   expect(seated(table({ tribes: [{ hand: ["chief"] }] }), DESK).sees("hand/empty")).toBe(false);
+  // Whoever takes the characters of the next day knows that the sun is setting.
+  const drafts = { ...game.view(table(), 0), asked: { type: "draft", seat: 0, left: 5 } } as const;
+  const drawn = scene.pieces(shownOf<JaegerUndSpaeher>(drafts, DESK), host).map(({ id }) => id);
+  expect(drawn).not.toContain(NO_HAND);
   // Who watches has none.
   const watched = scene
     .pieces(shownOf<JaegerUndSpaeher>(game.view(table(), "spectator"), DESK), host)

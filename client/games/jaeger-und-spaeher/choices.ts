@@ -36,6 +36,8 @@ export const DONE = "button:done";
 export const SUNSET = "button:sunset";
 /** Where the hand was: how it goes on. */
 export const NO_HAND = "hand/empty";
+/** Whether that has to be said: who takes the characters of the next day need not be told to let the sun set. */
+export const saysNoHand = ({ asked }: View): boolean => asked?.type !== "draft";
 export const TAKE_BACK = "button:take-back";
 export const PAY = "button:pay";
 export const CARRY = "button:carry";

@@ -5,7 +5,19 @@ import { FINGER } from "../../table/kit/rows.ts";
 import { clamp, type Placed, type Port, type Rect, rect } from "../../table/layout.ts";
 import type { Zone } from "../../table/surface.ts";
 import type { Laid } from "../../table/ui.ts";
-import { builtId, columnId, HOME, handIds, itemId, kindsOpen, NO_HAND, pileId, placeId, spaceId } from "./choices.ts";
+import {
+  builtId,
+  columnId,
+  HOME,
+  handIds,
+  itemId,
+  kindsOpen,
+  NO_HAND,
+  pileId,
+  placeId,
+  saysNoHand,
+  spaceId,
+} from "./choices.ts";
 import { type Arrangement, answersOf, type Cell, DEPTH, ownTab, type Page, pageTab } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
 import { landscape, portrait } from "./layout/stacked.ts";
@@ -74,7 +86,9 @@ export function place(
       ["played", a.played, DEPTH.panel],
       [
         NO_HAND,
-        a.headings === null || a.tribe === null || a.hand.cards.length > 0 ? null : a.hand.zone.rect,
+        a.headings === null || a.tribe === null || a.hand.cards.length > 0 || !saysNoHand(view)
+          ? null
+          : a.hand.zone.rect,
         DEPTH.panel,
       ],
       ...(a.tribe === null ? [] : tribePlaces(a.tribe, a.ownPages !== null)),

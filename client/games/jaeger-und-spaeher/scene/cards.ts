@@ -21,7 +21,7 @@ import {
   sunsetButton,
   takeBackButton,
 } from "../art/pictures.ts";
-import { builtId, columnId, DONE, handIds, itemId, NO_HAND, SUNSET, TAKE_BACK } from "../choices.ts";
+import { builtId, columnId, DONE, handIds, itemId, NO_HAND, SUNSET, saysNoHand, TAKE_BACK } from "../choices.ts";
 import { CHARACTER, ownTab, pageTab } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { sunsetOf } from "../texts/texts.ts";
@@ -83,7 +83,7 @@ const heading = (id: string, at: Rect, title: string, more: string, short?: stri
   ]);
 
 /** Characters of the hand, hidden items, made items. */
-export function ownPieces({ language, words }: Sight, a: Arrangement): Piece[] {
+export function ownPieces({ language, words, shown: { view } }: Sight, a: Arrangement): Piece[] {
   const low = (at: Rect): Form => (at.width > at.height * 0.8 ? "chip" : "card");
   const hand = handIds(a.hand.cards.map(({ card }) => card));
   const page = (name: "hand" | "items") => (a.ownPages === null ? {} : { page: ownTab(name) });
@@ -104,7 +104,7 @@ export function ownPieces({ language, words }: Sight, a: Arrangement): Piece[] {
           ),
         ]),
     // Who watches has no hand.
-    ...(headings === null || a.tribe === null || hand.length > 0
+    ...(headings === null || a.tribe === null || hand.length > 0 || !saysNoHand(view)
       ? []
       : [
           thing(NO_HAND, a.hand.zone.rect, DEPTH.card, [
