@@ -41,8 +41,8 @@ export interface CountLook {
   readonly ground: Art;
   readonly colour: string;
   readonly weight: 800 | 900;
-  /** foot: over the lower edge. corner: over the lower right one. */
-  readonly at: "foot" | "corner";
+  /** foot: over the lower edge. corner: over the lower right one. top: in the upper right one, where something may come to lie below. */
+  readonly at: "foot" | "corner" | "top";
 }
 
 /** One card of a pile seen from its edge: paper with a dark rim. */
@@ -87,7 +87,7 @@ export function pilePieces(
 }
 
 function countPiece(id: string, on: Rect, count: number, { ground, colour, weight, at }: CountLook, z: number): Piece {
-  const own = at === "foot" ? footOf(on, String(count)) : cornerOf(on, String(count));
+  const own = at === "foot" ? footOf(on, String(count)) : cornerOf(on, String(count), at === "top");
   const size = at === "foot" && on.width < 60 ? 16 : 18;
   return thing(id, own, z, [
     image(ground, whole(own)),
@@ -103,8 +103,8 @@ function footOf(on: Rect, text: string): Rect {
   return rect(on.x + (on.width - width) / 2, on.y + on.height - height + (small ? 3 : 9), width, height);
 }
 
-function cornerOf(on: Rect, text: string): Rect {
+function cornerOf(on: Rect, text: string, above: boolean): Rect {
   const high = on.width < 60 ? 24 : 28;
   const wide = Math.max(high, 12 + text.length * 10);
-  return rect(on.x + on.width - wide * 0.72, on.y + on.height - high * 0.78, wide, high);
+  return rect(on.x + on.width - wide * 0.72, above ? on.y - 2 : on.y + on.height - high * 0.78, wide, high);
 }

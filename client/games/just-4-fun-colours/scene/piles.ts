@@ -1,11 +1,14 @@
 import { STONES } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import { BROWN, INK, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
-import { drawAndDiscard, type Pile, pilePieces } from "../../../table/kit/piles.ts";
+import { drawAndDiscard, type Pile, type PileLook, pilePieces } from "../../../table/kit/piles.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture, type TextStyle } from "../../../table/pieces.ts";
 import { back, card, chip, pileLook, plain, round, star } from "../art/pictures.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import type { Sight } from "./sight.ts";
+
+/** Where the table is low, the button of a note has room below the counts alone. */
+const low: PileLook = { ...pileLook, count: { ...pileLook.count, at: "top" } };
 
 /** Draw pile and discards with their sizes and, where there is room, their names. */
 export function pilesOf({ shown: { view }, speaker }: Sight, a: Arrangement): Piece[] {
@@ -19,7 +22,7 @@ export function pilesOf({ shown: { view }, speaker }: Sight, a: Arrangement): Pi
   };
   return [
     ...(a.pilePlate === null ? [] : [picture("piles", plain, a.pilePlate, DEPTH.plate)]),
-    ...piles.flatMap((pile) => pilePieces(pile, pileLook, DEPTH.pile, DEPTH.pile + 0.3)),
+    ...piles.flatMap((pile) => pilePieces(pile, a.pileNames ? pileLook : low, DEPTH.pile, DEPTH.pile + 0.3)),
     ...(a.pileNames
       ? [named(piles[0], speaker.texts.words.drawPile), named(piles[1], speaker.texts.words.discardPile)]
       : []),
