@@ -16,7 +16,7 @@ export const de: TileWords = {
   threat: () => ["Bedrohung", "weg, +1\u00a0Punkt"],
   canal: (space, statue, sails) => [
     `Kanal ${space}`,
-    statue !== null ? `Statue\u00a0${statue}` : sails ? "evtl. ein Schiff" : "von fünf",
+    statue !== null ? `Statue\u00a0${statue}` : sails ? "evtl. Schiff" : "von fünf",
   ],
   eitherCanal: ["Kanal", "links oder rechts"],
   house: ["Haus", "1\u00a0Siegpunkt"],
