@@ -188,13 +188,6 @@ export abstract class Gate extends Room {
     queueMicrotask(() => process.nextTick(() => this.letGo()));
   }
 
-  /** Of all that goes out now his goes first: whoever has asked waits for it, and a write for each of the others takes its time. */
-  protected first(client: Client): void {
-    const outbox = this.outboxes.get(client);
-    const at = outbox === undefined ? -1 : this.held.indexOf(outbox);
-    if (at > 0) this.held.unshift(...this.held.splice(at, 1));
-  }
-
   private letGo(): void {
     for (const outbox of this.held.splice(0)) outbox.letGo();
   }

@@ -25,6 +25,7 @@ import { movedOn } from "./founding.ts";
 import { END, Insistence } from "./Insistence.ts";
 import { LateView } from "./LateView.ts";
 import { Logbook } from "./Logbook.ts";
+import { OneQueue } from "./OneQueue.ts";
 import { Patience, type Underway } from "./Patience.ts";
 import { type Over, Rematch } from "./Rematch.ts";
 import { type Beginning, Rollcall } from "./Rollcall.ts";
@@ -39,7 +40,6 @@ const FAULT = "a fault of ours: the table is frozen, unless its match has ended"
 
 /**
  * One table without its sockets: who sits there, the match, and the one queue that everything passes which changes it.
- * The next in the queue is judged when the one before is durable and published.
  */
 export class Table implements Arranged, Beginning, Underway, Driven, Over {
   listener = NOBODY;
@@ -69,8 +69,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   private readonly changedAt: number[];
   /** The position as everybody may see it, made when somebody asks. */
   private seenByAll: Kind["View"] | null = null;
-  private queue: Promise<unknown> = Promise.resolve();
-  private closed = false;
+  private readonly queue = new OneQueue((error) => this.broke(error));
 
   private constructor(
     house: House,
@@ -253,34 +252,31 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
 
   /** Nothing more happens here. Resolves when nothing is on its way to the database. */
   async close(): Promise<void> {
-    this.closed = true;
+    this.queue.close();
     this.rematch.end();
     this.rollcall.end();
     this.shares.end();
     this.drive.end();
-    await this.queue;
+    await this.queue.rest();
     await this.insistence.end();
   }
 
-  /** The one queue. A fault of ours freezes the table, unless its match has ended; the record stays as it was. */
+  /** By way of the one queue. */
   inTurn(work: () => Promise<Reply>): Promise<Reply> {
-    const done = this.queue.then(async () => {
-      if (this.closed) return no("server-away");
-      try {
-        return await work();
-      } catch (error) {
-        const { code, game, version, options } = this.stored;
-        this.house.log.error({ code, game, version, options, seq: this.seq, err: error }, FAULT);
-        await this.freeze().catch((err) => this.house.log.error({ code: this.code, err }, "nor can it be frozen"));
-        return no(endedAs(this.status) ?? "server-away");
-      }
-    });
-    this.queue = done;
-    return done;
+    return this.queue.pass(work);
+  }
+
+  /** A fault of ours freezes the table, unless its match has ended; the record stays as it was. */
+  private async broke(error: unknown): Promise<Reply> {
+    const { code, game, version, options } = this.stored;
+    this.house.log.error({ code, game, version, options, seq: this.seq, err: error }, FAULT);
+    await this.freeze().catch((err) => this.house.log.error({ code: this.code, err }, "nor can it be frozen"));
+    return no(endedAs(this.status) ?? "server-away");
   }
 
   /** Judge, write down, and only then be somewhere new. */
   async commit(seat: Seat, what: What<Kind>, act: string | null): Promise<Reply> {
+    this.queue.tell();
     const made: Advanced<Kind> = next(this.game, this.at!, seat, what);
     if (!made.ok) return { ok: false, refusal: made.refusal };
     const { entry, events, position } = made;
@@ -296,9 +292,12 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     // What his own page has on its way when he returns is as good as before.
     if (what.type !== "return") this.changedAt[seat] = position.n;
     if (this.patience.moved() || ARRANGED.has(what.type)) this.listener.changed();
-    this.listener.moved(deed);
-    if (position.legal.length === 0) await this.conclude(endOf(position));
-    else this.drive.stir(events);
+    this.queue.behindTheAnswer(() => this.listener.moved(deed));
+    if (position.legal.length > 0) this.drive.stir(events);
+    else {
+      this.queue.tell();
+      await this.conclude(endOf(position));
+    }
     return { ok: true, seq: position.n };
   }
 
@@ -310,10 +309,10 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
   }
 
   async begin(): Promise<Reply> {
-    if (this.closed || !this.rollcall.isComplete()) return no("somebody-absent");
+    if (this.queue.closed || !this.rollcall.isComplete()) return no("somebody-absent");
     const { stored, game } = this;
     const chance = await this.shares.gathered();
-    if (this.closed) return no("server-away");
+    if (this.queue.closed) return no("server-away");
     const match = newMatch(game, stored.seats.length, stored.options, this.house.dealt(chance));
     const { seed, version } = match;
     const change = { status: "playing", seed, chance, version, beganAt: this.house.clock.now() } as const;

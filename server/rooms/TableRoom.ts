@@ -218,9 +218,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     const asked = shaped<unknown>(requests[name], given ?? {});
     if (!asked.success) return no("malformed");
     try {
-      const answer = await this.answered(visit, name, asked.data as never);
-      this.first(client);
-      return answer;
+      return await this.answered(visit, name, asked.data as never);
     } catch (error) {
       // A fault of ours: even then somebody waits for an answer.
       this.house.log.error({ code: this.table.code, name, err: error }, "a request failed");

@@ -99,10 +99,6 @@ class Speaking extends Gate {
     this.together([client]);
     for (const message of messages) client.raw(message);
   }
-  answer(client: Client, ...messages: Uint8Array[]): void {
-    this.first(client);
-    for (const message of messages) client.raw(message);
-  }
   /** Every frame is answered with a message of its length. */
   listen(): (client: Client, frame: Uint8Array) => void {
     const room = this as unknown as { _onMessage(client: Client, frame: Uint8Array): void };
@@ -114,12 +110,11 @@ class Speaking extends Gate {
     return (client, frame) => room._onMessage(client, frame);
   }
 }
-function joined(room: Gate, written = (): void => {}) {
+function joined(room: Gate) {
   const { carrier, writes, heard } = connection();
   const said: string[] = [];
   carrier._socket.write = (bytes) => {
     said.push("written");
-    written();
     return writes.push(bytes);
   };
   const client = {
@@ -166,21 +161,6 @@ test("what two connections are told at the same time is one write for each, whoe
   await soon();
   expect([one.said, one.heard()]).toEqual([["written"], [message(4), message(7)]]);
   expect([other.said, other.heard()]).toEqual([["written"], [message(5), message(6)]]);
-});
-
-test("whoever is answered has it before the others hear of it, however many there are; who has nothing waiting changes nothing", async () => {
-  const room = new Speaking();
-  const order: number[] = [];
-  const all = [0, 1, 2, 3].map((n) => {
-    const one = joined(room, () => void order.push(n));
-    room.say(one.client, message(4));
-    return one;
-  });
-  room.answer(all[2]!.client, message(9));
-  room.answer(joined(room).client);
-  await soon();
-  expect(order).toEqual([2, 0, 1, 3]);
-  expect(all[2]!.heard()).toEqual([message(4), message(9)]);
 });
 
 test("an answer that a promise brings goes out with what came before it", async () => {

@@ -211,7 +211,8 @@ test("the service waits for longer than the process may take to end, and that fo
   const given = [/^TimeoutStopSec=(\d+)$/m, /\(TimeoutStopSec=(\d+)\)/].map((one) => 1000 * Number(one.exec(unit)![1]));
   // One after the other; what only several processes wait for comes first.
   const [, stop] = /async stop\(\) \{(.*?)\n {4}\}/s.exec(read("server/house.ts"))!;
-  const waits = [...stop!.matchAll(/^ *(if \(cluster.*)?await inTime\(.*, (\w+)\);$/gm)].map(([, others, name]) => ({
+  const bounded = /^ *(if \(cluster.*)?await ending\.wait\([^;]*,\s+([A-Z_]+),?\s*\);$/gm;
+  const waits = [...stop!.matchAll(bounded)].map(([, others, name]) => ({
     others: others !== undefined || name === "HAND_OVER",
     ms: ms("server/house.ts", name!),
   }));
