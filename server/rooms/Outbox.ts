@@ -14,8 +14,8 @@ const [IN_TWO, IN_EIGHT] = [126, 127];
 const USUAL = 256;
 
 /**
- * The messages for one connection. While it is held they wait, and go out in one piece when it is let go: patch, beat and
- * answer in one write. A write costs more than everything else that is done for a message. What waits is a copy: Colyseus
+ * The messages for one connection. While it is held they wait, and go out in one piece when it is let go: patch and
+ * beat in one write. A write costs more than everything else that is done for a message. What waits is a copy: Colyseus
  * writes the next patch where the last one stands.
  */
 export class Outbox {
