@@ -8,7 +8,7 @@ import { play, point, scrolled, tap, turnComes } from "./hand.ts";
 import { home, onePage } from "./home.ts";
 import { CALM, follow, framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { act, alongItsRow, heard, isOver, press, whoActs } from "./keys.ts";
-import { atTable, leap, whoHas } from "./table.ts";
+import { atTable, leap, playOn, whoHas } from "./table.ts";
 
 const here = home("canvas");
 /** By mouse, on whatever screen. */
@@ -251,6 +251,27 @@ test("on a desk what is wrong with the connection leaves the clock free, and who
   await leavesRoomBeside(page);
   expect(errors).toEqual([]);
   for (const { link } of at) link.close();
+});
+
+test("what is wrong with the connection lies over nothing of a result", async () => {
+  const { page, context, errors } = await inLobby();
+  const player = await whoHas(page);
+  const { code } = must(await player.openTable({ game: "just-4-fun-colours", seats: 2, bots: 1, options: {} }));
+  await playOn({ player, code }, Number.POSITIVE_INFINITY, undefined, alongItsRow(0));
+  await follow(page, `/t/${code}`);
+  await page.waitForSelector(".result");
+  await isOffline(context);
+  await page.waitForSelector(".table-banner .shown");
+  const screens = [{ width: 1366, height: 657 }, { width: 1024, height: 768 }, VIEWPORTS.landscape, VIEWPORTS.phone];
+  for (const size of [...screens, VIEWPORTS.small].map((it) => ("viewport" in it ? it.viewport : it))) {
+    await resized(page, size);
+    const room = await page.evaluate(() => {
+      const [words, title] = [".table-banner .shown", ".result-title"].map((it) => document.querySelector(it)!);
+      return title!.getBoundingClientRect().top - words!.getBoundingClientRect().bottom;
+    });
+    expect(room, `${size.width}`).toBeGreaterThanOrEqual(0);
+  }
+  expect(errors).toEqual([]);
 });
 
 /** On a desk, for what is wrong with the connection: on its left, and on its right up to the buttons, the clock and who watches. */

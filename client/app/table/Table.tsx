@@ -178,7 +178,7 @@ function Notices({ session, info, ui, stage, laid, laying, lying, said, look, pa
   const listed = stage === null || zone("rail") !== null || zone("history") !== null;
   return (
     <>
-      <div class="table-banner" style={overBar(zone("top"))}>
+      <div class="table-banner" style={ends ? undefined : overBar(zone("top"))}>
         <Connection session={session} />
       </div>
       {!past && (
