@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { Store } from "express-rate-limit";
 import { SPOKEN } from "../../shared/messages.ts";
+import { matchMaker } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { addressOf, networkOf, type Refusal, WAY_BACK } from "./Door.ts";
 import { seatIn } from "./seats.ts";
@@ -53,6 +54,8 @@ export class WayBack {
       await new Promise<void>((done) => turnstile.pass(() => false, done));
       if (socket.destroyed) return null;
       const seat = await seatIn(room, id === undefined ? {} : { id }, `Bearer ${token}`, address);
+      // One that is just ending opens no room itself, and this socket is here.
+      if (seat.processId !== matchMaker.processId) return ASK;
       return `/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`;
     } catch {
       return ASK;

@@ -121,6 +121,22 @@ test("what is no plain yes is refused before there is a socket: no token, anothe
   expect(await answered(host, to(code), as(token))).toBe(101);
 });
 
+test("a seat that is kept in another process is no way back into this one", async () => {
+  const { url } = await open();
+  const host = visitor(url);
+  const code = await opens(host);
+  const { token } = must(await host.guest());
+  const at = await comes(host, code);
+  // As while this process ends: whoever comes is kept a seat elsewhere, and his socket would find no room here.
+  const [room] = await matchMaker.query({ name: "table", id: code } as object);
+  const here = room!.processId;
+  room!.processId = "elsewhere";
+  expect(await answered(host, to(code), as(token))).toBe(409);
+  room!.processId = here;
+  expect(await answered(host, to(code), as(token))).toBe(101);
+  at.link.close();
+});
+
 test("which of the two it speaks is answered, and never the token", async () => {
   const { url } = await open();
   const host = visitor(url);
