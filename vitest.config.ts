@@ -20,7 +20,19 @@ const EVERYWHERE = { ...PATIENT, isolate: false, execArgv: YOUNG };
 /** What touches the database is tested on both; PG_ALL=1 runs every test of the house on PostgreSQL. */
 const ON_POSTGRES = process.env["PG_ALL"]
   ? ["*"]
-  : ["postgres", "lost-answers", "processes", "store", "matches", "silences", "reports", "finished", "backup", "mine"];
+  : [
+      "postgres",
+      "lost-answers",
+      "processes",
+      "store",
+      "matches",
+      "wishes",
+      "silences",
+      "reports",
+      "finished",
+      "backup",
+      "mine",
+    ];
 
 /** What takes longest, in the order in which it is begun: a file begun late would be waited for alone. */
 const LONG = [

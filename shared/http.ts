@@ -86,6 +86,13 @@ export interface PushNotice {
   readonly names: readonly string[];
 }
 
+/**
+ * What a page makes up when it wants a table, and sends again while it has had no answer: for an hour the house makes one table
+ * for one wish of one player, and whoever asks again is told of that, whatever else he asks with it. It is no secret, and of
+ * another player it is another wish. A table that was closed or played to its end meanwhile is followed by a new one.
+ */
+export const WISH = /^[\w-]{16,40}$/;
+
 /** Who this device plays as. `origin`: where another device finds the house, for links and QR codes. */
 export interface SignedIn {
   readonly token: string;
@@ -142,6 +149,8 @@ export interface Http extends TalkHttp {
       terms?: Terms;
       /** What is added to the shuffle where the match begins at once. */
       share?: Share;
+      /** See WISH, as everywhere below. */
+      wish?: string;
     };
     out: { code: string };
   };
@@ -151,7 +160,7 @@ export interface Http extends TalkHttp {
    * Where this player meets people who want to play this game by its usual rules: at a table open in the lobby where
    * somebody waits, else at a new one with so many seats. He sits down there himself, if it is not his own.
    */
-  "POST /api/play": { in: { game: string; seats: number }; out: { code: string } };
+  "POST /api/play": { in: { game: string; seats: number; wish?: string }; out: { code: string } };
   /** What `close` is in the room, for somebody who is not there. */
   "POST /api/tables/close": { in: { code: string }; out: Record<never, never> };
   /** The player's matches that rest since everybody left them, and the last ones that are over; the newest first. */
@@ -169,7 +178,7 @@ export interface Http extends TalkHttp {
   /** The record of a match that is over, to be seen again; a whole one tells what was hidden. */
   "POST /api/record": { in: { code: string }; out: FinishedMatch };
   /** A match against bots that goes on from how a finished one stood after entry `n`; what is hidden is dealt anew. */
-  "POST /api/practice": { in: { code: string; n: number; seat: Seat }; out: { code: string } };
+  "POST /api/practice": { in: { code: string; n: number; seat: Seat; wish?: string }; out: { code: string } };
   /**
    * A link, valid once for ten minutes, that signs another device in as the same player: `<origin>/device#<key>`.
    * `path` is where the other device goes then, for example `/t/<code>`.

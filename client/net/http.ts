@@ -22,6 +22,8 @@ export class HouseClient {
   /** The token of whom this page has signed in. */
   private current: string | null = null;
   private readonly listeners = new Set<(guest: Guest) => void>();
+  /** By what was asked: tables that the house has not answered for, and may have opened all the same. */
+  private readonly wishes = new Map<string, string>();
   /** What the house's clock said last, and this device's two then; null: not heard yet. */
   private heard: { readonly house: number; readonly steady: number; readonly wall: number } | null = null;
 
@@ -76,14 +78,16 @@ export class HouseClient {
 
   /** Where the match begins at once, this device adds to the shuffle beforehand. */
   async openTable(wanted: Http["POST /api/tables"]["in"]): Promise<Answer<{ code: string }>> {
-    const told = wanted.bots === wanted.seats - 1 ? await this.signed("POST /api/seal", {}) : null;
-    if (told?.ok !== true) return this.signed("POST /api/tables", wanted);
-    const { shareFor } = await import("./shares.ts");
-    return this.signed("POST /api/tables", { ...wanted, share: shareFor(this.keep, told.seal) });
+    return this.once("POST /api/tables", wanted, async (wish) => {
+      const told = wanted.bots === wanted.seats - 1 ? await this.signed("POST /api/seal", {}) : null;
+      if (told?.ok !== true) return this.signed("POST /api/tables", { ...wanted, wish });
+      const { shareFor } = await import("./shares.ts");
+      return this.signed("POST /api/tables", { ...wanted, share: shareFor(this.keep, told.seal), wish });
+    });
   }
 
   playNow(wanted: Http["POST /api/play"]["in"]): Promise<Answer<{ code: string }>> {
-    return this.signed("POST /api/play", wanted);
+    return this.once("POST /api/play", wanted, (wish) => this.signed("POST /api/play", { ...wanted, wish }));
   }
 
   closeTable(code: string): Promise<Answer<object>> {
@@ -147,7 +151,7 @@ export class HouseClient {
 
   /** Goes on from a moment of a finished match, against bots: the code of the new one. */
   practise(wanted: Http["POST /api/practice"]["in"]): Promise<Answer<{ code: string }>> {
-    return this.signed("POST /api/practice", wanted);
+    return this.once("POST /api/practice", wanted, (wish) => this.signed("POST /api/practice", { ...wanted, wish }));
   }
 
   /** A link for another device, which then goes to `path`. */
@@ -181,6 +185,21 @@ export class HouseClient {
     return answer;
   }
 
+  /** Whoever asks the same again, while he does not know what became of it, wants the same table. */
+  private async once(
+    route: keyof Http,
+    wanted: object,
+    ask: (wish: string) => Promise<Answer<{ code: string }>>,
+  ): Promise<Answer<{ code: string }>> {
+    const what = JSON.stringify([route, wanted]);
+    // Not by randomUUID: browsers have that over HTTPS only.
+    const wish = this.wishes.get(what) ?? [...crypto.getRandomValues(new Uint8Array(16))].map(inHex).join("");
+    this.wishes.set(what, wish);
+    const answer = await ask(wish);
+    if (answer.ok) this.wishes.delete(what);
+    return answer;
+  }
+
   private async signed<K extends keyof Http>(route: K, body: Http[K]["in"]): Promise<Answer<Http[K]["out"]>> {
     const guest = await this.guest();
     if (!guest.ok) return guest;
@@ -211,6 +230,8 @@ export class HouseClient {
     }
   }
 }
+
+const inHex = (byte: number): string => byte.toString(16).padStart(2, "0");
 
 /** The player whom a token names; null where it names nobody. */
 function namedBy(token: string): string | null {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Http, LONGEST_ENDPOINT, LONGEST_SETTING, MOST_SETTINGS } from "../../shared/http.ts";
+import { type Http, LONGEST_ENDPOINT, LONGEST_SETTING, MOST_SETTINGS, WISH } from "../../shared/http.ts";
 import { LANGUAGES } from "../../shared/languages.ts";
 import { CODE, LOBBY_ROWS, type LobbyShows, type TableRequests } from "../../shared/messages.ts";
 import { LONGEST_LINE, LONGEST_REPORT, PHRASES, SIGNS, STANCES } from "../../shared/talk.ts";
@@ -29,6 +29,7 @@ const kept = z.string().refine((text) => !text.includes("\0"));
 const endpoint = kept.max(LONGEST_ENDPOINT);
 const id = kept.min(1).max(40);
 const share = z.strictObject({ seal: part, part });
+const wish = z.string().regex(WISH);
 
 /** Something that came from outside, if it has the form asked for. */
 export type Shaped<T> = { readonly success: true; readonly data: T } | { readonly success: false };
@@ -103,8 +104,9 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
     options,
     terms: terms.exactOptional(),
     share: share.exactOptional(),
+    wish: wish.exactOptional(),
   }),
-  "POST /api/play": z.strictObject({ game: word, seats: z.int().min(2).max(16) }),
+  "POST /api/play": z.strictObject({ game: word, seats: z.int().min(2).max(16), wish: wish.exactOptional() }),
   "POST /api/seal": nothing,
   "POST /api/tables/close": z.strictObject({ code }),
   "POST /api/matches": nothing,
@@ -112,7 +114,12 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
   "POST /api/silenced": nothing,
   "POST /api/silenced/undo": z.strictObject({ id: z.int().min(1) }),
   "POST /api/record": z.strictObject({ code }),
-  "POST /api/practice": z.strictObject({ code, n: z.int().min(0).max(1_000_000), seat }),
+  "POST /api/practice": z.strictObject({
+    code,
+    n: z.int().min(0).max(1_000_000),
+    seat,
+    wish: wish.exactOptional(),
+  }),
   "POST /api/device": z.strictObject({
     path: z
       .string()

@@ -156,6 +156,13 @@ export interface CallRow {
   player: string;
   at: number;
 }
+/** What a page wanted when it asked for a table, by an id that it made: it may ask again. */
+export interface WishRow {
+  player: string;
+  id: string;
+  match: string;
+  at: number;
+}
 export interface Tables {
   matches: MatchRow;
   sitters: SitterRow;
@@ -171,6 +178,7 @@ export interface Tables {
   bans: BanRow;
   devices: DeviceRow;
   calls: CallRow;
+  wishes: WishRow;
 }
 export type Db = Kysely<Tables>;
 

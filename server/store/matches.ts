@@ -2,6 +2,7 @@ import { type Compilable, sql } from "kysely";
 import type { Database, Db, MatchRow } from "./database.ts";
 import { type JournalLine, linesIn } from "./journal.ts";
 import { matchOf, playersAt, rowOf, type Sitter, type StoredMatch } from "./storedMatch.ts";
+import { grants, type Wish } from "./wishes.ts";
 
 /** Tables that nobody has been at since these times are forgotten. */
 export interface Forgotten {
@@ -33,9 +34,13 @@ export class Matches {
     this.unreadable = unreadable;
   }
 
-  /** `log`: what it goes on from. Both are there or neither: without it the match would begin from the first deal. */
-  async add(match: StoredMatch, log: readonly JournalLine[] = []): Promise<void> {
-    await this.comeAbout(match, this.database.together([...linesIn(this.db, log), ...this.added(match)]));
+  /**
+   * `log`: what it goes on from. Both are there or neither: without it the match would begin from the first deal. `wish`: for
+   * which it is made; rejects where another one stands for that.
+   */
+  async add(match: StoredMatch, log: readonly JournalLine[] = [], wish: Wish | null = null): Promise<void> {
+    const granted = wish === null ? [] : grants(this.db, wish, match.code, match.createdAt);
+    await this.comeAbout(match, this.database.together([...linesIn(this.db, log), ...this.added(match), ...granted]));
   }
 
   /** Rejects with Unreadable when there is a row, but nobody can make sense of it. */

@@ -278,6 +278,20 @@ export const migrations: Record<string, Migration> = {
       await db.schema.dropIndex("silences_by_other").execute();
     },
   },
+  // A page that had no answer asks again, and no second table is made for the same wish.
+  "0023-wishes": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("wishes")
+        .addColumn("player", "text", (c) => c.notNull())
+        .addColumn("id", "text", (c) => c.notNull())
+        .addColumn("match", "text", (c) => c.notNull())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .addPrimaryKeyConstraint("wishes_key", ["player", "id"])
+        .execute();
+      await db.schema.createIndex("wishes_by_age").on("wishes").column("at").execute();
+    },
+  },
 };
 
 /** SQLite gives the largest number again when its row is gone, unless the table says otherwise. */

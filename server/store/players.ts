@@ -95,6 +95,7 @@ export class Players {
       this.db.deleteFrom("device_links").where("player", "=", id),
       this.db.deleteFrom("devices").where("player", "=", id),
       this.db.deleteFrom("calls").where("player", "=", id),
+      this.db.deleteFrom("wishes").where("player", "=", id),
     ]);
     if (this.zones.has(id)) this.zones.set(id, null);
   }

@@ -17,10 +17,12 @@ import { Players } from "./players.ts";
 import { holdDatabase, openPostgres } from "./postgres.ts";
 import { Reports } from "./reports.ts";
 import { Silences } from "./silences.ts";
+import { Wishes } from "./wishes.ts";
 
 /** Everything the house remembers. */
 export interface Store {
   readonly matches: Matches;
+  readonly wishes: Wishes;
   readonly dues: Dues;
   readonly players: Players;
   readonly journal: Journal;
@@ -93,6 +95,7 @@ async function storeOver(database: Database, keys: KeyKeeper, log?: Log, leave?:
     matches: new Matches(database, (code, error) =>
       log?.error({ code, err: error }, "a table that cannot be read is left out"),
     ),
+    wishes: new Wishes(database),
     dues: new Dues(database),
     players: new Players(database),
     outages: new Outages(database.db),

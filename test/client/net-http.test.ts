@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { HouseClient } from "../../client/net/http.ts";
+import { WISH } from "../../shared/http.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,6 +35,34 @@ test("who is signed out meanwhile is signed in anew, and what he asked for is as
   token = "new";
   expect(await at.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} })).toEqual({ ok: true, code: "abc" });
   expect(asked).toEqual(["/api/guest null", "/api/tables old", "/api/guest old", "/api/tables new"]);
+});
+
+test("who has had no answer asks with the same wish again, until he has one; something else is another wish", async () => {
+  const wishes: string[] = [];
+  let away = true;
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+    if (url.endsWith("/api/guest")) return guest("ann");
+    wishes.push(JSON.parse(body).wish);
+    if (away) throw new TypeError("fetch failed");
+    return Response.json({ code: "abc" });
+  });
+  const at = new HouseClient("http://house", { getItem: () => null, setItem: () => {} });
+  const table = { game: "lanterns", seats: 3, bots: 0, options: {} };
+  const asks = [
+    () => at.openTable(table),
+    () => at.openTable({ ...table, seats: 2 }),
+    () => at.playNow({ game: "lanterns", seats: 3 }),
+    () => at.practise({ code: "abc", n: 1, seat: 0 }),
+  ];
+  for (const ask of asks) await ask();
+  for (const ask of asks) await ask();
+  away = false;
+  for (const ask of asks) await ask();
+  expect(new Set(wishes).size).toBe(4);
+  expect(wishes.slice(4)).toEqual([...wishes.slice(0, 4), ...wishes.slice(0, 4)]);
+  for (const wish of wishes) expect(wish).toMatch(WISH);
+  for (const ask of asks) await ask();
+  expect(new Set(wishes).size).toBe(8);
 });
 
 function dated(answer: Response): Response {

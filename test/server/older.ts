@@ -2,6 +2,7 @@ import type Database from "better-sqlite3";
 
 /** How each step of the migrations is taken back, the last one first: for databases as a house of before left them. */
 const UNDONE: Readonly<Record<string, string>> = {
+  "0023-wishes": "drop table wishes",
   "0022-silences": "create index silences_by_other on silences (other)",
   "0021-ends": `
     drop index matches_by_end; drop index matches_unranked; drop index sitters_by_player;

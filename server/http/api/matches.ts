@@ -4,7 +4,8 @@ import { finished, practice } from "../../rooms/finished.ts";
 import { mayPractise, roomFor } from "../../rooms/limits.ts";
 import { postNew } from "../../rooms/listings.ts";
 import { awaiting, pastOf } from "../../rooms/past.ts";
-import { Refused, type Routes, saved } from "./Asked.ts";
+import { Refused, type Routes } from "./Asked.ts";
+import { once } from "./wished.ts";
 
 /** A record is read and sent whole; for a practice match it is replayed, too, and written once more. */
 const RECORD = 10;
@@ -22,19 +23,19 @@ export const matches = (house: House) =>
       return found(await finished(house, id, code));
     },
 
-    "POST /api/practice": async (wanted, asked) => {
+    "POST /api/practice": async ({ wish, ...wanted }, asked) => {
       const { id } = await asked.mustPay(REPLAYED);
-      const { stored, log } = found(await practice(house, id, wanted));
-      await house.errands.run(id, async () => {
+      return once(house, id, wish, async (add) => {
+        const { stored, log } = found(await practice(house, id, wanted));
         if (!mayPractise(house, id, asked.network)) throw new Refused(429, "too-much-practice");
         const reason = await roomFor(house, id, stored);
         if (reason !== null) throw new Refused(409, reason);
         const match = stored.code;
         const lines = log.map((entry, at) => ({ match, n: at + 1, entry, act: null, at: stored.createdAt }));
-        await saved(house.store.matches.add(stored, lines));
+        await add(stored, lines);
+        await postNew(house, stored);
+        return match;
       });
-      await postNew(house, stored);
-      return { code: stored.code };
     },
   }) satisfies Partial<Routes>;
 

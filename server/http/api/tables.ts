@@ -10,6 +10,7 @@ import { postNew } from "../../rooms/listings.ts";
 import { fromAfar } from "../../rooms/oneRoom.ts";
 import type { Sitter, StoredMatch } from "../../store/storedMatch.ts";
 import { Refused, type Routes, saved } from "./Asked.ts";
+import { granted, once } from "./wished.ts";
 
 /** All tables that wait are looked through. */
 const MEET = 3;
@@ -23,13 +24,13 @@ export const tables = (house: House) =>
 
     "POST /api/tables": async (wanted, asked) => opened(house, (await asked.mustBe()).id, wanted),
 
-    "POST /api/play": async ({ game, seats }, asked) => {
+    "POST /api/play": async ({ game, seats, wish }, asked) => {
       const { id } = await asked.mustPay(MEET);
       // One after another: two who want to play at the same moment meet each other.
       return house.errands.run(`play ${game}`, async () => {
-        const code = await companyFor(house, id, game);
+        const code = (await granted(house, id, wish)) ?? (await companyFor(house, id, game));
         if (code !== null) return { code };
-        return opened(house, id, { game, seats, bots: 0, options: {}, terms: AMONG_STRANGERS });
+        return opened(house, id, { game, seats, bots: 0, options: {}, terms: AMONG_STRANGERS, ...(wish && { wish }) });
       });
     },
 
@@ -42,16 +43,15 @@ export const tables = (house: House) =>
     },
   }) satisfies Partial<Routes>;
 
-async function opened(house: House, host: string, wanted: Wanted): Promise<{ code: string }> {
-  const stored = await newTable(house, host, wanted);
-  await house.errands.run(host, async () => {
+const opened = (house: House, host: string, { wish, ...wanted }: Wanted): Promise<{ code: string }> =>
+  once(house, host, wish, async (add) => {
+    const stored = await newTable(house, host, wanted);
     const reason = await roomFor(house, host, stored);
     if (reason !== null) throw new Refused(409, reason);
-    await saved(house.store.matches.add(stored));
+    await add(stored);
     await postNew(house, stored);
+    return stored.code;
   });
-  return { code: stored.code };
-}
 
 /** A table as it is wanted, its host in the first seat; without a seat for anybody else its match has begun. */
 async function newTable(house: House, host: string, wanted: Wanted): Promise<StoredMatch> {
