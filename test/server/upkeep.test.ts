@@ -225,17 +225,35 @@ test("the service waits for longer than the process may take to end, and that fo
 });
 
 test("nginx asks the next process where one that is closing says no to a player's way in, which is a POST", () => {
-  const [, wayIn] = /^ {2}location \/matchmake\/ \{([^}]*)\}/m.exec(read("deploy/nginx.conf"))!;
-  const [, when] = /^ *proxy_next_upstream (.*);$/m.exec(wayIn!)!;
   // Without the last word nginx hands on no POST.
-  expect(when!.split(" ")).toEqual(expect.arrayContaining(["error", "timeout", "http_503", "non_idempotent"]));
+  expect(location("/matchmake/joinOrCreate/").next).toEqual(["error", "timeout", "http_503", "non_idempotent"]);
+});
+
+/** What nginx does there: how many seconds it waits for one process, and when it asks the next. */
+function location(name: string): { readonly waits: number; readonly next: readonly string[] } {
+  const conf = read("deploy/nginx.conf");
+  const all = [...conf.matchAll(/^ {2}location (?:= )?(\S+) \{([^}]*)\}/gm)];
+  const [, , block] = all.find(([, at]) => at === name)!;
+  const [, seconds] = /^ *proxy_read_timeout (\d+)s;$/m.exec(block!) ?? /^ {2}proxy_read_timeout (\d+)s;$/m.exec(conf)!;
+  const [, next = ""] = /^ *proxy_next_upstream (.*);$/m.exec(block!) ?? [];
+  return { waits: Number(seconds), next: next.split(" ") };
+}
+
+test("nginx asks the next process before a page loses patience with one that stands still; what holds once it asks once", () => {
+  const asked = location("/api/");
+  expect(asked.next).toEqual(["error", "timeout", "non_idempotent"]);
+  expect(2 * asked.waits).toBeLessThanOrEqual(8);
+  expect(location("/api/device/claim").next).not.toContain("non_idempotent");
+  expect(location("/matchmake/joinOrCreate/").waits).toBeLessThan(10);
+  // Over sockets nothing goes but what a page asks every 20 seconds.
+  for (const sockets of ["/matchmake/", "/at/1/", "/at/2/"]) expect(location(sockets).waits).toBeGreaterThan(20);
 });
 
 test("nginx hands on who comes and to whom, with sockets too: a location with a header of its own would have none of the server's", () => {
   const [, server] = /^server \{(.*?)^\}/ms.exec(read("deploy/nginx.conf"))!;
   const headers = (block: string) => [...block.matchAll(/^ *proxy_set_header (\S+) /gm)].map(([, name]) => name);
   const locations = [...server!.matchAll(/^ {2}location [^}]*\}/gm)].map(([block]) => block);
-  expect(locations).toHaveLength(4);
+  expect(locations).toHaveLength(7);
   for (const block of locations) expect(headers(block), block).toEqual([]);
   const all = ["Host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade", "Connection"];
   expect(headers(server!).sort()).toEqual(all.sort());
