@@ -101,7 +101,8 @@ export class Waiting {
     return this.byHost(player, async () => {
       const kind = this.seats[seat]?.kind;
       if (kind !== (present ? "open" : "bot")) return no("seat-taken");
-      return this.arrange({ seats: this.seats.with(seat, { kind: present ? "bot" : "open" }) });
+      // All who sit there may have given their word before: it waited for this seat alone.
+      return this.arrange({ seats: this.seats.with(seat, { kind: present ? "bot" : "open" }) }, present);
     });
   }
 

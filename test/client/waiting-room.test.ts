@@ -102,6 +102,19 @@ test("with bots one begins when each open seat has one, and not where one was re
   }
 });
 
+test("where all who sit there are ready the last bot begins the match, and nobody says so once more", async () => {
+  const seats = [2, 3].map((seat) => ["bot", { seat, present: true }]);
+  for (const [ready, starts] of [
+    [[0, 1], false],
+    [[1], true],
+  ] as const) {
+    const room = at({ ...STRANGERS, ready });
+    await room.press(words.value.waiting.withBots);
+    expect(room.asked).toEqual(starts ? [...seats, ["start", {}]] : seats);
+    goes();
+  }
+});
+
 test("a host who waits alone for strangers is offered bots loudly after twenty seconds, until somebody comes", async () => {
   const { waiting } = words.value;
   const alone = { seats: [player("Ann"), chair, chair] };

@@ -57,6 +57,21 @@ test("open in the lobby: the host's word is enough where all others are ready, a
   expect(table.status).toBe("playing");
 });
 
+test("a bot in the last seat begins the match where all who sit there are ready; one that goes, or by link, does not", async () => {
+  for (const [way, begins] of [
+    [listed, true],
+    [among, false],
+  ] as const) {
+    const { table } = await laid([ready("ann"), ready("bob"), open, open], way);
+    expect(await table.waiting.seatBot("ann", 2, true)).toEqual(done);
+    expect(await table.waiting.seatBot("ann", 2, false)).toEqual(done);
+    expect(await table.waiting.seatBot("ann", 3, true)).toEqual(done);
+    expect(table.status).toBe("waiting");
+    expect(await table.waiting.seatBot("ann", 2, true)).toEqual(done);
+    expect(table.status).toBe(begins ? "playing" : "waiting");
+  }
+});
+
 test("who just wants to play is ready by sitting down: strangers who all came so need no further word", async () => {
   const { table } = await laid([ready("ann"), open, open], listed);
   await table.waiting.sit("bob", { seat: 2, ready: true });
@@ -342,7 +357,7 @@ async function walk(seed: number): Promise<string> {
     const now = table.match;
     const story = `seed ${seed}: ${said.join(", ")}`;
     if (now.status === "playing") {
-      expect(what, story).toMatch(/^(is ready|just plays|begins)$/);
+      expect(what, story).toMatch(/^(is ready|just plays|seats a bot|begins)$/);
       expect(
         now.seats.some(({ kind }) => kind === "open"),
         story,

@@ -24,7 +24,7 @@ import { NameFirst } from "./NameFirst.tsx";
 import { useOwnRowInSight } from "./ownRow.ts";
 import { useRollcall } from "./rollcall.ts";
 import { type Ask, SeatRow } from "./SeatRow.tsx";
-import { isFull, mayStart, openSeats, stageOf } from "./stage.ts";
+import { beginsWithBots, isFull, mayStart, openSeats, stageOf } from "./stage.ts";
 import "./waiting.css";
 
 const Agree = later(async () => (await import("./AgreeDialog.tsx")).AgreeDialog);
@@ -199,7 +199,7 @@ function Foot({ session, info, busy, drawn, ask }: FootProps) {
   const amReady = info.mySeat !== null && info.ready.includes(info.mySeat);
   const withBots = async (): Promise<void> => {
     for (const seat of openSeats(info)) if (!(await ask("bot", { seat, present: true }))) return;
-    await ask("start", {});
+    if (!beginsWithBots(info)) await ask("start", {});
   };
   return (
     <div class="waiting-foot">

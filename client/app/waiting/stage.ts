@@ -25,6 +25,10 @@ const unready = ({ seats, ready, hostSeat }: TableInfo): Seat[] =>
 export const mayStart = (info: TableInfo): boolean =>
   isFull(info) && (!info.terms.listed || unready(info).length === 0);
 
+/** Whether the last seat that is taken by a bot begins the match: all who sit there have given their word, the host too. */
+export const beginsWithBots = ({ seats, ready, terms }: TableInfo): boolean =>
+  terms.listed && seats.every(({ kind }, seat) => kind !== "player" || ready.includes(seat));
+
 export function stageOf(info: TableInfo): Stage {
   const { mySeat, ready, host, terms } = info;
   if (mySeat === null && !(host && isFull(info)))
