@@ -205,8 +205,10 @@ function isReload(entry: PerformanceEntry): boolean {
 
 /** Fields of one line that take words; whoever has pressed any other writes nothing. */
 const LINES: ReadonlySet<string> = new Set(["text", "search"]);
-/** Whether somebody writes: a new page would begin without it. */
+/** Whether somebody writes, or has written what is not sent: a new page would begin without it. */
 function isTyping(): boolean {
+  // A line is soon written anew; here he may have looked up from a whole report, to send it.
+  if ([...document.querySelectorAll("textarea")].some(({ value, readOnly }) => value !== "" && !readOnly)) return true;
   const at = document.activeElement;
   const takesWords = at instanceof HTMLTextAreaElement || (at instanceof HTMLInputElement && LINES.has(at.type));
   return takesWords && !at.readOnly;

@@ -13,6 +13,8 @@ let served: Map<string, string>;
 let fetched: string[];
 let kept: Map<string, string>;
 let active: object | null;
+/** Where one may write more than a line, on this page. */
+let sheets: Sheet[];
 /** Since when the page is there, in milliseconds, what files it has needed, and how its browser came to it. */
 let age: number;
 let needed: string[];
@@ -26,7 +28,8 @@ class Field {
 }
 /** Where one writes more than a line. */
 class Sheet {
-  readonly readOnly = false;
+  readonly readOnly: boolean = false;
+  value = "";
 }
 const field = (how: Partial<Field>): Field => Object.assign(new Field(), how);
 const parsed = (text: string) => {
@@ -44,6 +47,7 @@ beforeEach(() => {
   fetched = [];
   kept = new Map();
   active = null;
+  sheets = [];
   age = 100_000;
   needed = [];
   navigation = "navigate";
@@ -72,6 +76,7 @@ beforeEach(() => {
   vi.stubGlobal("HTMLTextAreaElement", Sheet);
   vi.stubGlobal("document", {
     ...parsed(page(OLD)),
+    querySelectorAll: (what: string) => (what === "textarea" ? sheets : parsed(page(OLD)).querySelectorAll()),
     get activeElement() {
       return active;
     },
@@ -243,6 +248,17 @@ test.each([
   await (await loaded()).loadNewBuild();
   expect(left).toBeNull();
   active = null;
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(left).toBe("/t/abc?x=1");
+});
+
+test("who has looked up from a report, to send it, still has it; an empty one, and one to be copied, are nobody's", async () => {
+  updated();
+  const report = Object.assign(new Sheet(), { value: "he cheats" });
+  sheets = [new Sheet(), Object.assign(new Sheet(), { value: "abc·5", readOnly: true }), report];
+  await (await loaded()).loadNewBuild();
+  expect(left).toBeNull();
+  report.value = "";
   await vi.advanceTimersByTimeAsync(4000);
   expect(left).toBe("/t/abc?x=1");
 });
