@@ -188,6 +188,20 @@ describe("replay", () => {
     for (const seat of [0, 1, 2]) expect(stdout).toContain(`seat ${seat}: `);
   });
 
+  test("says who has left for good: a winner who stayed may have fewer points", async () => {
+    const left = into("left");
+    const args = ["--games", "20", "--seats", "3", "--seed", "3", "--leave", "--record", left];
+    expect(typed("sim", ...args).status).toBe(0);
+    const files = readdirSync(left).map((file) => path.join(left, file));
+    const goers = (file: string) =>
+      reading(file).log.flatMap(({ by, what }) => (what.type === "resign" ? [`seat ${by}`] : []));
+    const told = (file: string) => typed("replay", file).stdout.trimEnd().split("\n").at(-1);
+    const two = files.find((file) => goers(file).length === 2)!;
+    const words = "Whoever stayed stands before them, whatever the points.";
+    expect(told(two)).toBe(`Left for good: ${goers(two).join(" and ")}. ${words}`);
+    expect(told(files.find((file) => goers(file).length === 0)!)).not.toContain("Left for good");
+  });
+
   test("--trace prints a line for each entry: who, action, events, state", async () => {
     const [file] = await recorded("a");
     const { log } = reading(file!);

@@ -135,7 +135,7 @@ function nextOf(entries: ReturnType<typeof retrace<Kind>>, n: number) {
   }
 }
 
-function result(game: AnyGame, { match, n, state, legal, byBots, brokenOff }: Position<Kind>): string {
+function result(game: AnyGame, { match, n, state, legal, gone, byBots, brokenOff }: Position<Kind>): string {
   const rows = game.outcome(state).map(({ place, seat, points, breakdown, tieBreaks }) => {
     const parts = Object.entries(breakdown).map(([name, value]) => `${name} ${value}`);
     return `${place}. seat ${seat}: ${points} points (${parts.join(", ")}; on a tie ${tieBreaks.join(", ")})`;
@@ -149,5 +149,8 @@ function result(game: AnyGame, { match, n, state, legal, byBots, brokenOff }: Po
       ? ["The match was broken off and counts for nobody. It stood like this:"]
       : [legal.length === 0 ? "The match is over:" : `The match goes on, ${asked} to move. It stands like this:`]),
     ...rows,
+    ...(gone.length > 0
+      ? [`Left for good: ${all(gone)}. Whoever stayed stands before them, whatever the points.`]
+      : []),
   ].join("\n");
 }
