@@ -1,3 +1,4 @@
+// Long because every case stands on the same page and house, which are made at its beginning.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** A page and its house, as far as the build of the page goes: what it fetches, and when it loads itself anew. */

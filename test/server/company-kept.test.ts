@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
 import { house, must, until, Visitor, visitor } from "./harness.ts";
-import { comes, listed, lobby, match, no, opens, refused, table } from "./tables.ts";
+import { comes, devices, listed, lobby, match, no, opens, refused, table } from "./tables.ts";
 
 /** Who may come to which table, and who is taken along, in a real house. */
 let kontor: RunningHouse;
@@ -52,7 +52,7 @@ test("by link only: in nobody's lobby, neither waiting nor playing, but for thos
 test("three tables that wait are as many as one guest sits at, by whichever ways he asks at once", async () => {
   const [ann, host] = [guest(), guest()];
   await ann.guest();
-  const opened = await Promise.all(Array.from({ length: 2 }, () => opens(ann)));
+  const opened = await Promise.all(devices(ann, 2).map((one) => opens(one)));
   const others = [await opens(host), await opens(host), await opens(guest())];
   const at = await Promise.all(others.map((code) => comes(ann, code)));
   const sat = await Promise.all(at.map(({ link }) => link.request("sit", { seat: 1 })));

@@ -8,7 +8,7 @@ import type { Store } from "../../server/store/store.ts";
 import { DAY, ends, HandClock, MINUTE, SECOND } from "./hand.ts";
 import { byChance, folder, house, must, remove, soon, storeWith, until, type Visitor, visitor } from "./harness.ts";
 import { takenBackTo } from "./older.ts";
-import { comes, listed, lobby, match, no, opens, refused, table } from "./tables.ts";
+import { comes, devices, listed, lobby, match, no, opens, refused, table } from "./tables.ts";
 
 let dataDir: string;
 let clock: HandClock;
@@ -263,16 +263,16 @@ test("many tables asked for at once, of a store that takes its time: the limits 
   kontor = await house({ dataDir, clock, store: slow });
   const ann = guest();
   await ann.guest();
-  const waiting = await Promise.all(Array.from({ length: 40 }, () => ann.openTable(table())));
+  const waiting = await Promise.all(devices(ann, 40).map((one) => one.openTable(table())));
   expect(waiting.filter(({ ok }) => ok).length).toBe(3);
 });
 
 test("many tables opened at once stay within the limits, and a guest has one match of a game against bots", async () => {
   const ann = guest();
   await ann.guest();
-  const waiting = await Promise.all(Array.from({ length: 30 }, () => ann.openTable(table())));
+  const waiting = await Promise.all(devices(ann, 30).map((one) => one.openTable(table())));
   expect(waiting.filter(({ ok }) => ok).length).toBe(3);
-  const solo = await Promise.all(Array.from({ length: 30 }, () => ann.openTable(table({ bots: 1 }))));
+  const solo = await Promise.all(devices(ann, 30).map((one) => one.openTable(table({ bots: 1 }))));
   expect(solo.every(({ ok }) => ok)).toBe(true);
   const { mine } = await lobby(ann);
   expect(mine.filter(({ status }) => status === "playing").length).toBe(1);

@@ -9,7 +9,7 @@ import { SPOKEN } from "../../shared/messages.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { before, Child, endAll, SERVER } from "./child.ts";
 import { byChance, databaseOf, folder, freePort, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
-import { comes, listed, opens } from "./tables.ts";
+import { comes, devices, listed, opens } from "./tables.ts";
 
 /** A house of several processes on one PostgreSQL and one Redis. */
 beforeEach(({ skip }) => {
@@ -339,8 +339,8 @@ test("what a player may open, and how many pages he may have, is counted over al
   const { token } = must(await ann.guest());
   const elsewhere = visitor(other.url, token);
   const tries = await Promise.all(
-    Array.from({ length: 8 }, (_, n) =>
-      (n % 2 === 0 ? ann : elsewhere).openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }),
+    [...devices(ann, 4), ...devices(elsewhere, 4)].map((one) =>
+      one.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }),
     ),
   );
   expect(tries.filter(({ ok }) => ok)).toHaveLength(3);

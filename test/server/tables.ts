@@ -2,13 +2,16 @@ import { expect } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
-import { must, until, Visitor } from "./harness.ts";
+import { must, until, Visitor, visitor } from "./harness.ts";
 
 /** Small tables of the invented game, and what becomes of them. */
 export const table = (more: object = {}) => ({ game: "lanterns", seats: 2, bots: 0, options: {}, ...more });
 /** Open in the lobby, for whoever comes. */
 export const listed = { terms: AMONG_STRANGERS };
 export const opens = async (host: HouseClient, more: object = {}) => must(await host.openTable(table(more))).code;
+/** So many devices of his: what one of them asks for several times, before it is answered, is one wish. */
+export const devices = (player: HouseClient, count: number): HouseClient[] =>
+  Array.from({ length: count }, () => visitor(player.url, player.token!));
 export const refused = (reason: string) => ({ ok: false, reason });
 export const no = (reason: string) => ({ ok: false, refusal: { reason } });
 

@@ -3,7 +3,6 @@ import { useEffect } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import { ABSENT, type TableInfo } from "../../../shared/messages.ts";
 import { SECOND } from "../../../shared/time.ts";
-import { elapsed } from "../../net/awake.ts";
 import type { TableSession } from "./TableSession.ts";
 
 /** Whoever is away for so many milliseconds is said not to be here just now, until he is absent. */
@@ -87,17 +86,17 @@ export function playedOnFor(told: readonly (readonly { readonly type: string; re
 }
 
 /** By a clock that nobody sets. */
-const now: Signal<number> = signal(elapsed());
+const now: Signal<number> = signal(performance.now());
 /** When the page was told. */
 const toldAt = new WeakMap<TableInfo, number>();
 
 /** Who is missed by now. Nothing is reckoned while everybody is here. */
 export function useAbsentees(info: TableInfo): Absent[] {
-  if (!toldAt.has(info)) toldAt.set(info, (now.value = elapsed()));
+  if (!toldAt.has(info)) toldAt.set(info, (now.value = performance.now()));
   const counts = info.away.some((away) => away !== null);
   useEffect(() => {
     if (!counts) return;
-    const timer = setInterval(() => (now.value = elapsed()), OFTEN);
+    const timer = setInterval(() => (now.value = performance.now()), OFTEN);
     return () => clearInterval(timer);
   }, [counts]);
   return absentees(info, now.value - toldAt.get(info)!);
