@@ -16,6 +16,7 @@ function beginning(seats: readonly Sitter[], absent: readonly string[]) {
   const clock = new HandClock();
   const log: string[] = [];
   const away = new Set(absent);
+  const outside = new Set<string>();
   let match = { status: "waiting", seats, options: {}, terms: AMONG_STRANGERS } as unknown as StoredMatch;
   let queue: Promise<unknown> = Promise.resolve();
   const rollcall = new Rollcall(clock, {
@@ -23,7 +24,8 @@ function beginning(seats: readonly Sitter[], absent: readonly string[]) {
       return match;
     },
     get waiting() {
-      return match;
+      const isOutside = (sitter: Sitter) => sitter.kind === "player" && outside.has(sitter.player);
+      return { seats: match.seats.map((sitter) => (isOutside(sitter) ? open : sitter)) };
     },
     awayFor: (name) => (away.has(name) ? ABSENT : null),
     insist: (_, work) => {
@@ -53,7 +55,7 @@ function beginning(seats: readonly Sitter[], absent: readonly string[]) {
     clock.turn(ms);
     await queue;
   };
-  return { rollcall, clock, log, change, back, comes, passes, seats: () => match.seats };
+  return { rollcall, clock, log, change, back, comes, passes, outside, seats: () => match.seats };
 }
 const ready = (name: string): Sitter => ({ kind: "player", player: name, ready: true });
 const [ann, bob, eve] = ["ann", "bob", "eve"].map(player) as [Sitter, Sitter, Sitter];
@@ -120,6 +122,30 @@ test("who comes while his seat is just being given up keeps it, and the match be
     await Promise.all([at.rollcall.came("bob"), over]);
     expect([at.seats(), at.log]).toEqual([seats, log]);
   }
+});
+
+test("who is kept outside is not asked, nor waited for any more; without him no match begins that was not asked about so", async () => {
+  const none = beginning([ann, bob, eve], ["bob"]);
+  none.outside.add("bob");
+  expect([none.rollcall.isComplete(), none.rollcall.asked]).toEqual([true, []]);
+  const meanwhile = beginning([ann, bob, eve], ["bob"]);
+  meanwhile.rollcall.isComplete();
+  meanwhile.outside.add("bob");
+  expect(meanwhile.rollcall.asked).toEqual([]);
+  const without = beginning([ann, bob, eve], ["eve"]);
+  without.outside.add("bob");
+  without.rollcall.isComplete();
+  expect(await without.comes("eve")).not.toContain("begins");
+  const again = beginning([ann, bob, eve], ["eve"]);
+  again.outside.add("bob");
+  again.rollcall.isComplete();
+  again.outside.delete("bob");
+  expect(await again.comes("eve")).not.toContain("begins");
+  const both = beginning([ann, bob, eve], ["bob"]);
+  both.rollcall.isComplete();
+  both.outside.add("eve");
+  await both.passes(30 * SECOND);
+  expect(both.seats()).toEqual([ann, open, open]);
 });
 
 test("a match that has begun meanwhile begins no second time, nor does anybody lose his seat in it", async () => {
