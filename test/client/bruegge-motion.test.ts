@@ -182,4 +182,6 @@ test("the dice of the last round pale when the next one begins, and are not gone
   const moments = await standing(rolled!, fresh!, (motion) => motions["round-began"].play(motion, event));
   const paled = moments.filter(({ moves }) => moves.startsWith("rolled:"));
   expect(paled.map(({ moves }) => moves)).toHaveLength(5);
+  // Whoever begins is seen meanwhile.
+  expect(moments.length).toBeGreaterThan(paled.length);
 });

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { h } from "preact";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { HURRY, type ToldClocks } from "../../client/app/table/clocks.ts";
 import { elapsed } from "../../client/net/awake.ts";
@@ -101,6 +101,24 @@ test("the last ten seconds of one's own time are heard and read once, not those 
   tells([7_000, 30_000, 5_000], [0]);
   spoken();
   expect(heard).toEqual(["tick", "tick"]);
+});
+
+test("whoever looks at the page again after his device slept reads at once what is left", () => {
+  const looks = new Set<() => void>();
+  vi.stubGlobal("document", {
+    visibilityState: "visible",
+    addEventListener: (_: string, look: () => void) => looks.add(look),
+    removeEventListener: (_: string, look: () => void) => looks.delete(look),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { top } = table([61_000, 30_000, 50_000], [0]);
+  expect(top()[0]![0]).toBe("1:01");
+  // The wall's clock goes on meanwhile, and no timer does.
+  vi.setSystemTime(Date.now() + 30_000);
+  for (const look of looks) look();
+  expect(top()[0]![0]).toBe("0:31");
+  goes();
+  expect(looks.size).toBe(0);
 });
 
 test("nobody's last seconds press whoever only looks on", () => {

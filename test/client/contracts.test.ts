@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { NoticePlace } from "../../client/games/port-royal/layout/arrangement.ts";
 import { contractsSheet } from "../../client/games/port-royal/layout/contracts.ts";
 import { arrange, place } from "../../client/games/port-royal/layout.ts";
-import { cubesOn } from "../../client/games/port-royal/scene/contracts.ts";
+import { cubesOn, noticeParts } from "../../client/games/port-royal/scene/contracts.ts";
 import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { explanation } from "../../client/games/port-royal/texts/explain.ts";
 import { speakerOf } from "../../client/games/port-royal/texts/speaker.ts";
@@ -83,6 +83,26 @@ test("PR-35: contracts lie open, or behind a button, and cover nothing, in every
           for (const notice of contracts.notices) whole(notice, view, `${notice.contract}, ${at}`);
         }
       }
+});
+
+test("PR-35: a contract's name stands on two lines as soon as the bold letters of one would need more room than there is", () => {
+  const german = speakerOf({ ...host, language: () => "de" });
+  const crowd = crowded({ seats: 2, viewer: 0, harbour: 6, expeditions: 3, display: 8, contracts: true });
+  const view = withCubes(crowd.view, ["galleon-foe", ...FOURS[0]!].slice(0, 4) as (typeof CONTRACT_IDS)[number][]);
+  const { notices } = arrange(view, crowd.legal, { width: 1440, height: 900 }).contracts;
+  const notice = notices.find(({ contract }) => contract === "galleon-foe")!;
+  const played = view.contracts.find(({ contract }) => contract === "galleon-foe")!;
+  const named = (width: number): string[] =>
+    noticeParts({ ...notice, title: { ...notice.title, width } }, played, german).flatMap((part) =>
+      part.type === "words"
+        ? [part.text]
+        : part.type === "line"
+          ? part.bits.flatMap((bit) => ("text" in bit ? [bit.text] : []))
+          : [],
+    );
+  // At 14 pixels, the least it is written with, its fifteen letters are some 117 wide.
+  expect(named(114)).toContain("Galeonen- schreck");
+  expect(named(130)).toContain("Galeonenschreck");
 });
 
 test("PR-35: what the button opens fits every screen below the shell's bar, and can be closed by a finger", () => {

@@ -301,3 +301,13 @@ test("in the window of a small laptop, which is low and wide, the open places ha
       expect((y + high - pages!.area.y) / pages!.area.height, `${height} ${count}`).toBeGreaterThan(0.7);
     }
 });
+
+test("in such a window the track, a hand and the holy places are larger than on a low phone, too", () => {
+  const state = table({ locations: [...spots(3), { face: "ice-cavern" }], tribes: [{ hand: ["scout", "chief"] }] });
+  const on = (width: number, height: number) => arrange(game.view(state, 0), [], { width, height });
+  const [window, phone] = [on(1366, 657), on(740, 360)];
+  expect(window.track.height).toBeGreaterThan(phone.track.height);
+  // On a phone none is wider, or higher.
+  expect(window.hand.cards[0]!.rect.width).toBeGreaterThan(150);
+  expect(window.holy[0]!.rect.height).toBeGreaterThan(150);
+});

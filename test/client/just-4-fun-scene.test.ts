@@ -61,6 +61,24 @@ test("what can be taken differs by shape, not by colour alone: its lower left co
   expect(at!.width).toBeLessThan(on!.width / 2);
 });
 
+test("where the table is low the count of a pile lies in its upper half, so that a note's button below covers none; else over its lower edge", () => {
+  const { view } = position(2, 0, {});
+  const low = new Set<boolean>();
+  for (const port of [{ width: 320, height: 568 }, { width: 667, height: 375 }, PHONE, DESK]) {
+    const pieces = drawn(shownOf(view, port));
+    const named = pieces.some(({ id }) => id === "draw/name");
+    low.add(!named);
+    for (const pile of ["draw", "discard"]) {
+      const [on, count] = [pile, `${pile}/count`].map((id) => piece(pieces, id).rect);
+      const middle = on!.y + on!.height / 2;
+      const where = `${pile} at ${port.width} x ${port.height}`;
+      if (named) expect(count!.y, where).toBeGreaterThan(middle);
+      else expect(count!.y + count!.height, where).toBeLessThanOrEqual(middle);
+    }
+  }
+  expect(low.size).toBe(2);
+});
+
 test("no frame cuts the names of columns and rows", () => {
   const { view, legal } = position(2, 0, {});
   for (const port of PORTS) {

@@ -161,6 +161,10 @@ test("with bots all seats but one are theirs; a match that is under way goes on;
   await card.press(`${lobby.withBots}${lobby.atOnce}`);
   expect(classed(card.drawn(), "refused")[0]!.text).toBe("The house says no.");
   expect(tagged(card.drawn(), "button").map(({ props }) => props["disabled"] ?? false)).toEqual([false, false, false]);
+  // Asked again he has not been refused yet.
+  const again = card.press(`${lobby.withBots}${lobby.atOnce}`);
+  expect(classed(card.drawn(), "refused")[0]!.text).toBe("");
+  await again;
   await page(GameCard, { game: port, open: [], solo: "old" }).press(`${lobby.continue}${lobby.soloUnderway}`);
   expect(asked.path).toBe("/t/old");
 });

@@ -100,4 +100,7 @@ test("who comes back to a page, or goes forward to it again, is led to where he 
   expect(whereLeft()).toBe(1800);
   click(new Link("/rules/bruegge"));
   expect(whereLeft()).toBeNull();
+  // To another place on the same page the browser leads by itself.
+  scrolls(700);
+  expect(goes("/rules/bruegge")).toBeNull();
 });

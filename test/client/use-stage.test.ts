@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { GameUi, StageHost } from "../../client/table/ui.ts";
+import { FRESH } from "../../client/table/surface.ts";
+import type { GameUi, Laid, StageHost } from "../../client/table/ui.ts";
 import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
 import { infoOf, player } from "../told.ts";
 import { atTable, settled, slowStage } from "./local-house.ts";
@@ -66,6 +67,8 @@ async function drawnTable(comes: () => Promise<void> = async () => {}) {
     draws: () => draw(page),
     name: (seat: number) => host!.name(seat),
     host: () => host!,
+    session,
+    laid: () => used!.laid.peek(),
     now,
     again: () => used!.again(),
   };
@@ -181,4 +184,24 @@ test("nobody waits longer than four seconds for a table, and nobody who has left
   await drawnTable();
   goes();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("what lies as it lay before is no news to the page", async () => {
+  const { host, laid } = await drawnTable();
+  const choice = { type: "idle" } as const;
+  const lies = (tab: string): Laid<PortRoyal> => ({ ...FRESH, choice, wanted: new Set([tab]), zones: [], tabs: [] });
+  host().laid(lies("hand"));
+  const first = laid();
+  host().laid(lies("hand"));
+  expect(laid()).toBe(first);
+  host().laid(lies("display"));
+  expect(laid()).toEqual(lies("display"));
+});
+
+test("a canvas that breaks when its page has gone already is nobody's trouble", async () => {
+  const { host, session } = await drawnTable();
+  const reports = vi.spyOn(session, "report").mockImplementation(() => {});
+  goes();
+  host().broke(new Error("the context is lost"));
+  expect(reports).not.toHaveBeenCalled();
 });
