@@ -207,3 +207,19 @@ test("who hangs up while the house looks who he is gets no seat, and harms nobod
   expect(many.map(({ said }) => said())).toEqual(["", "", "", ""]);
   at.link.close();
 });
+
+test("behind a proxy each address counts for itself, whichever port it comes from, and one that is kept outside does not come back", async () => {
+  let store!: Store;
+  const { url } = await open({ proxies: 1, requestsPerMinute: 2, store: (real) => (store = real) });
+  const host = visitor(url);
+  const code = await opens(host);
+  const { token } = must(await host.guest());
+  const from = (address: string) => answered(host, to(code), `${as(token)}\r\nX-Forwarded-For: ${address}`);
+  expect([await from("203.0.113.7:1"), await from("203.0.113.7:2"), await from("203.0.113.7:3")]).toEqual([
+    101, 101, 429,
+  ]);
+  // Whoever has an IPv6 address has its whole network.
+  expect([await from("2001:db8::1"), await from("2001:db8::2"), await from("2001:db8::3")]).toEqual([101, 101, 429]);
+  await store.bans.add({ kind: "address", who: "203.0.113.9", until: Date.now() + 60_000 }, Date.now());
+  expect([await from("203.0.113.9"), await from("203.0.113.10")]).toEqual([409, 101]);
+});
