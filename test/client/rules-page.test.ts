@@ -12,8 +12,8 @@ vi.hoisted(() => vi.stubGlobal("location", { pathname: "/rules/port-royal", hash
 const page = vi.hoisted(() => ({ left: null as number | null, called: [] as string[] }));
 vi.mock("../../client/app/routes.ts", () => ({ arriveAt: () => {}, whereLeft: () => page.left, goTo: () => {} }));
 vi.mock("../../client/app/title.ts", () => ({ callPage: (name: string) => void page.called.push(name) }));
-/** The pictures of a game come when the test says so, or do not come. */
-const pictures = vi.hoisted(() => ({ fetch: (): Promise<unknown> => Promise.reject(new Error("away")) }));
+/** The pictures of a game come when the test says so, or do not come; null: it has none. */
+const pictures = vi.hoisted(() => ({ fetch: null as (() => Promise<unknown>) | null }));
 vi.mock("../../client/app/learn/lessons.ts", async (real) => ({
   ...(await real<object>()),
   picturesOf: () => pictures.fetch,
@@ -53,6 +53,14 @@ test("pictures that do not come keep nobody from where he left the rules", async
   const { show, read } = rules("port-royal");
   await read();
   await expect.poll(() => show() && went).toEqual([900]);
+});
+
+test("a game without pictures beside its rules leads back as one with them", async () => {
+  page.left = 700;
+  pictures.fetch = null;
+  const { show, read } = rules("port-royal");
+  await read();
+  await expect.poll(() => show() && went).toEqual([700]);
 });
 
 test("who comes anew is led to the rule that his link names", async () => {

@@ -17,11 +17,14 @@ import { RulesBook } from "./RulesBook.tsx";
 export function RulesPage({ it: game }: { readonly it: string }) {
   const load = rulesOf(game);
   const { house, link } = words.value;
+  const [pictures, lesson] = [picturesOf(game), howToOf(game)];
   const text = useFetched(load ?? null);
-  const beside = useFetched(picturesOf(game));
-  const howTo = useFetched(howToOf(game));
+  const beside = useFetched(pictures);
+  const howTo = useFetched(lesson);
   const back = useRef(whereLeft());
-  const isWhole = [text, beside, howTo].every(({ it, failed }) => it !== null || failed);
+  // What a game does not have is not waited for.
+  const parts = [text, pictures && beside, lesson && howTo];
+  const isWhole = parts.every((part) => part === null || part.it !== null || part.failed);
   useEffect(() => {
     // Of a game that there is not the page says so, and is called so.
     if (game === "") callPage(`Kontor: ${house.rules}`);
