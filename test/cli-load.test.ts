@@ -49,6 +49,8 @@ describe("load", () => {
       house: watched,
       relay: row,
       timesTheRelay: timesOf(report.relay),
+      keepingRelay: row,
+      timesTheKeepingRelay: timesOf(report.keepingRelay),
       lobby: {
         lookers: 3,
         house: watched,
@@ -70,8 +72,8 @@ describe("load", () => {
       disk: three,
       audit: { acknowledged: expect.any(Number), lost: 0, doubled: 0, closedInOrder: expect.any(Boolean) },
     });
-    const { house, relay, lobby, storm, audit } = report;
-    expect([house.moves, relay.moves, lobby.house.moves]).toEqual([30, 30, 30]);
+    const { house, relay, keepingRelay, lobby, storm, audit } = report;
+    expect([house.moves, relay.moves, keepingRelay.moves, lobby.house.moves]).toEqual([30, 30, 30, 30]);
     expect(audit.acknowledged).toBeGreaterThan(3 * 30);
     expect(house.ack.p50 <= house.ack.p99 && storm.back.median <= storm.back.last).toBe(true);
     // What lookers hear is gathered over a second or two: so short a run may have none of it, and never much.
@@ -91,6 +93,8 @@ describe("load", () => {
     );
     expect(stdout).toMatch(/^house +\d/m);
     expect(stdout).toMatch(/^times the relay +\d/m);
+    expect(stdout).toMatch(/^relay that keeps +\d/m);
+    expect(stdout).toMatch(/^times that one +\d/m);
     expect(stdout).toMatch(/^\d+ moves were answered with yes: 0 of them are lost, 0 doubled\.$/m);
   });
 

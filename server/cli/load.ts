@@ -25,7 +25,8 @@ const usage = `Puts a house under load and measures it from outside: real socket
   --json      one object and nothing else
 ${GROUND_USAGE.slice(1)}
 
-Beside it stands a bare relay, measured in the same run: same sockets, rate and sizes, and nothing done with a message.
+Beside it stands a bare relay, measured in the same run: same sockets, rate and sizes, and nothing done with a message; and
+one that writes each message to the disk first, as the house does with each move.
 A house of its own keeps its data in a folder that goes afterwards; every answered move is then looked up in its journal.`;
 
 await command(usage, async () => {

@@ -7,7 +7,7 @@ import type { Mover } from "./pace.ts";
 import { headOf } from "./protocol.ts";
 import type { Tally } from "./Tally.ts";
 
-/** The bare relay in a process of its own, and as many clients as the house has. */
+/** A relay in a process of its own, and as many clients as the house has. */
 export class Relay {
   readonly movers: RelayRoom[];
   private readonly child: ChildProcess;
@@ -17,9 +17,9 @@ export class Relay {
     this.movers = movers;
   }
 
-  /** As many sockets as the house has, with messages of this size. */
-  static async open(rooms: readonly number[], size: number, rng: Rng): Promise<Relay> {
-    const child = fork(path.join(import.meta.dirname, "relay.ts"));
+  /** As many sockets as the house has, with messages of this size. `keepsIn`: where it keeps each of them first; null: nowhere. */
+  static async open(rooms: readonly number[], size: number, rng: Rng, keepsIn: string | null): Promise<Relay> {
+    const child = fork(path.join(import.meta.dirname, "relay.ts"), keepsIn === null ? [] : [keepsIn]);
     const port = await new Promise<unknown>((done) => child.once("message", done));
     const movers: RelayRoom[] = [];
     for (const [n, seats] of rooms.entries()) {

@@ -36,7 +36,7 @@ export interface Wanted {
   /** What a house of our own stands on. */
   readonly ground: Ground;
 }
-/** The first line in multiples of the second. */
+/** One line of the table in multiples of another. */
 export interface Times {
   readonly ack: Spread | null;
   readonly sight: Spread | null;
@@ -55,10 +55,14 @@ export interface Report {
   readonly cores: number;
   readonly machineLoad: number;
   readonly house: Row;
+  /** What hands messages on and does nothing else. */
   readonly relay: Row;
+  /** The same, with each message on the disk first; null where the house keeps its matches elsewhere. */
+  readonly keepingRelay: Row | null;
   /** Milliseconds that one small durable write took beside the house's own, in the same folder. */
   readonly disk: Spread | null;
   readonly timesTheRelay: Times;
+  readonly timesTheKeepingRelay: Times | null;
   readonly lobby: LobbyFigures | null;
   readonly saturation: Saturation | null;
   readonly storm: StormFigures | null;
@@ -67,6 +71,11 @@ export interface Report {
   /** Null when the journal is not ours to read. Also whether the house closed in order, when it was asked to. */
   readonly audit: (Audit & { readonly closedInOrder: boolean }) | null;
 }
+/** What is measured by turns. */
+type Measured = Pick<
+  Report,
+  "house" | "relay" | "keepingRelay" | "disk" | "timesTheRelay" | "timesTheKeepingRelay" | "lobby"
+>;
 /** Whether nothing was lost or doubled, and whoever was there when the house was killed or started anew came back. */
 export function holds({ audit, storm, roll }: Pick<Report, "audit" | "storm" | "roll">): boolean {
   const { lost, doubled } = audit ?? { lost: 0, doubled: 0 };
@@ -163,28 +172,34 @@ class Run {
     return Math.round(quantile(tally.bytes, 0.5) ?? 100);
   }
 
-  private async byTurns(size: number): Promise<Pick<Report, "house" | "relay" | "disk" | "timesTheRelay" | "lobby">> {
-    const { lobby } = this.wanted;
+  private async byTurns(size: number): Promise<Measured> {
+    const { lobby, ground } = this.wanted;
     const rooms = this.parties.map(({ connections }) => connections);
-    const bare = await Relay.open(rooms, size, this.rng);
+    const bare = await Relay.open(rooms, size, this.rng, null);
+    const isOnDisk = this.own !== null && ground.database === null;
+    const keeping = isOnDisk ? await Relay.open(rooms, size, this.rng, this.own!.folder) : null;
     const disk = this.own && new Disk(this.own.folder);
-    const tallies = { relay: new Tally(), house: new Tally(), watched: new Tally() };
+    const tallies = { relay: new Tally(), keeping: new Tally(), house: new Tally(), watched: new Tally() };
     const overheard = { bytes: 0, frames: 0 };
     for (let round = 1; round <= ROUNDS; round++) {
-      this.say(`The relay and the house by turns, ${round} of ${ROUNDS} ...`);
+      this.say(`Relay and house by turns, ${round} of ${ROUNDS} ...`);
       await this.part(bare.movers, tallies.relay, [bare.pid]);
+      if (keeping !== null) await this.part(keeping.movers, tallies.keeping, [keeping.pid]);
       disk?.measure();
       await this.part(this.parties, tallies.house, this.pids);
       await disk?.rest();
       if (lobby > 0) await this.withLookers(tallies.watched, overheard);
     }
     bare.close();
-    const [house, relay] = [tallies.house.row(), tallies.relay.row()];
+    keeping?.close();
+    const [house, relay, keepingRelay] = [tallies.house.row(), tallies.relay.row(), keeping && tallies.keeping.row()];
     return {
       house,
       relay,
+      keepingRelay,
       disk: disk && spread(disk.took),
       timesTheRelay: timesOf(house, relay),
+      timesTheKeepingRelay: keepingRelay && timesOf(house, keepingRelay),
       lobby: lobby === 0 ? null : lobbyFigures(lobby, tallies.watched.row(), house, overheard),
     };
   }

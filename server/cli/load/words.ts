@@ -6,8 +6,8 @@ import type { Row } from "./Tally.ts";
 
 /** The report as a table, and what else there is to say as sentences under it. */
 export function inWords(report: Report): string {
-  const { rooms, players, watchers, rate, games, house, relay, timesTheRelay, lobby, machineLoad, cores, processes } =
-    report;
+  const { rooms, players, watchers, rate, games, machineLoad, cores, processes } = report;
+  const { house, relay, timesTheRelay, keepingRelay, timesTheKeepingRelay, lobby } = report;
   const tables = Object.entries(games).map(([game, n]) => `${n} ${game}`);
   const lines: string[][] = [
     HEAD,
@@ -15,6 +15,8 @@ export function inWords(report: Report): string {
     rowOf("bare relay", relay),
     timesRow("times the relay", timesTheRelay),
   ];
+  if (keepingRelay !== null && timesTheKeepingRelay !== null)
+    lines.push(rowOf("relay that keeps", keepingRelay), timesRow("times that one", timesTheKeepingRelay));
   if (lobby !== null)
     lines.push(rowOf(`with ${lobby.lookers} in the lobby`, lobby.house), timesRow("times without", lobby.timesWithout));
   return [
