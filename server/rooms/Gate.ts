@@ -138,10 +138,14 @@ export abstract class Gate extends Room {
     const outbox = new Outbox(ref);
     this.outboxes.set(client, outbox);
     const [send, leave] = [client.raw.bind(client), client.leave.bind(client)];
-    client.raw = (message, ...how) => {
-      if (ref.bufferedAmount <= MOST_UNREAD) return outbox.takes(message as Uint8Array) || send(message, ...how);
-      this.house.log.warn({ room: this.roomName, unread: ref.bufferedAmount }, "a connection that does not read");
-      ref.terminate();
+    client.raw = (message, how, written) => {
+      if (ref.bufferedAmount > MOST_UNREAD) {
+        this.house.log.warn({ room: this.roomName, unread: ref.bufferedAmount }, "a connection that does not read");
+        return ref.terminate();
+      }
+      // Only the connection itself says when something is written.
+      if (written !== undefined) outbox.letGo();
+      if (written !== undefined || !outbox.takes(message as Uint8Array)) send(message, how, written);
     };
     // Nothing comes behind a farewell.
     client.leave = (...farewell) => {

@@ -14,9 +14,9 @@ const [IN_TWO, IN_EIGHT] = [126, 127];
 const USUAL = 256;
 
 /**
- * The messages for one connection. While it is held they wait, and go out in one piece when it is let go: patch and
- * beat in one write. A write costs more than everything else that is done for a message. What waits is a copy: Colyseus
- * writes the next patch where the last one stands.
+ * The messages for one connection, each with its head in one write, which costs more than everything else that is done for
+ * a message. While it is held they wait, and go out in one piece when it is let go: patch and beat together. What waits is
+ * a copy: Colyseus writes the next patch where the last one stands.
  */
 export class Outbox {
   private readonly carrier: Carrier;
@@ -30,32 +30,44 @@ export class Outbox {
 
   /** Answers whether it was free before: who holds it lets it go. */
   hold(): boolean {
-    if (this.piece !== null || !this.carrier._socket) return false;
+    if (this.piece !== null || !this.stands) return false;
     this.piece = Buffer.allocUnsafe(USUAL);
     this.length = 0;
     return true;
   }
 
-  /** Whether the message waits here now; while nobody holds the box it does not. */
+  /** The message waits while the box is held, and goes out at once while it is not. False where nothing can be written any more. */
   takes(message: Uint8Array): boolean {
-    if (this.piece === null) return false;
-    const needed = this.length + headOf(message.length) + message.length;
-    if (needed > this.piece.length) {
-      const longer = Buffer.allocUnsafe(Math.max(needed, 2 * this.piece.length));
-      longer.set(this.piece.subarray(0, this.length));
-      this.piece = longer;
-    }
-    this.piece.set(message, writeHead(this.piece, this.length, message.length));
-    this.length = needed;
+    if (this.piece !== null) this.put(this.piece, message);
+    else if (this.hold()) {
+      this.put(this.piece!, message);
+      this.letGo();
+    } else return false;
     return true;
   }
 
   /** Everything goes out, unless the connection has ended meanwhile. */
   letGo(): void {
-    const { carrier, piece, length } = this;
+    const { piece, length } = this;
     this.piece = null;
-    if (piece !== null && length > 0 && carrier.readyState === carrier.OPEN)
-      carrier._socket?.write(piece.subarray(0, length));
+    if (piece !== null && length > 0 && this.stands) this.carrier._socket?.write(piece.subarray(0, length));
+  }
+
+  private get stands(): boolean {
+    const { readyState, OPEN, _socket } = this.carrier;
+    return readyState === OPEN && !!_socket;
+  }
+
+  private put(piece: Buffer, message: Uint8Array): void {
+    const needed = this.length + headOf(message.length) + message.length;
+    let room = piece;
+    if (needed > room.length) {
+      room = Buffer.allocUnsafe(Math.max(needed, 2 * room.length));
+      room.set(piece.subarray(0, this.length));
+      this.piece = room;
+    }
+    room.set(message, writeHead(room, this.length, message.length));
+    this.length = needed;
   }
 }
 

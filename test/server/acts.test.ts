@@ -53,10 +53,10 @@ test("who acts is answered before the others see it, wherever he sits and howeve
     writes.mockClear();
     taken.mockClear();
     expect(await at[seat]!.link.act(n, at[seat]!.now.legal.at(-1)!)).toMatchObject({ ok: true });
+    await until(() => writes.mock.contexts.length === 8, "the answer, and what all are sent");
     // It is the first thing of all that is said, and waits for nothing else to be said with it.
     expect(taken.mock.calls.findIndex(([message]) => message[0] === Protocol.ROOM_RESPONSE)).toBe(0);
-    expect(taken.mock.results[0]!.value).toBe(false);
-    await until(() => writes.mock.contexts.length === 7, "what all are sent");
+    expect(writes.mock.invocationCallOrder[0]).toBeLessThan(taken.mock.invocationCallOrder[1]!);
   }
   close();
 });

@@ -70,12 +70,13 @@ test("what went out on its way to the other end is not written over by what come
   expect(heard()).toEqual([message(40), message(50)]);
 });
 
-test("only who held the box lets it go; free, it takes nothing", () => {
-  const { box, writes } = connection();
-  expect(box.takes(message(3))).toBe(false);
-  expect([box.hold(), box.hold()]).toEqual([true, false]);
+test("only who held the box lets it go; free, each message goes out at once, in one write with its head", () => {
+  const { box, writes, heard } = connection();
+  expect([box.takes(message(3)), box.takes(message(400)), writes.length]).toEqual([true, true, 2]);
+  expect([box.hold(), box.hold(), box.takes(message(5)), writes.length]).toEqual([true, false, true, 2]);
   box.letGo();
-  expect([box.takes(message(3)), writes.length]).toEqual([false, 0]);
+  expect([box.takes(message(6)), writes.length]).toEqual([true, 4]);
+  expect(heard()).toEqual([3, 400, 5, 6].map(message));
 });
 
 test("a connection that has ended meanwhile, or never stood, is written nothing", () => {
@@ -84,8 +85,9 @@ test("a connection that has ended meanwhile, or never stood, is written nothing"
   box.takes(message(3));
   carrier.readyState = 2;
   box.letGo();
-  expect(writes).toHaveLength(0);
-  expect(new Outbox({ ...carrier, _socket: null }).hold()).toBe(false);
+  expect([box.takes(message(3)), box.hold(), writes.length]).toEqual([false, false, 0]);
+  const never = new Outbox({ ...carrier, readyState: 1, _socket: null });
+  expect([never.takes(message(3)), never.hold()]).toEqual([false, false]);
 });
 
 /** A room of which nothing is asked but how it speaks. */
@@ -120,7 +122,10 @@ function joined(room: Gate) {
   const client = {
     auth: { id: "ann", address: "" },
     ref: { ...carrier, bufferedAmount: 0 },
-    raw: () => said.push("sent"),
+    raw: (_message: Uint8Array, _how?: object, written?: () => void) => {
+      said.push("sent");
+      written?.();
+    },
     leave: () => said.push("farewell"),
   } as unknown as Client;
   room.onJoin(client);
@@ -135,7 +140,15 @@ test("what a room says of one move goes to each connection in one write, and wha
   await soon();
   expect([said, heard()]).toEqual([["written"], [message(4), message(5)]]);
   client.raw(message(6));
-  expect(said).toEqual(["written", "sent"]);
+  expect([said, heard()]).toEqual([["written", "written"], [4, 5, 6].map(message)]);
+});
+
+test("whoever wants to hear that a message is written hears it, and nothing that waits comes behind it", () => {
+  const room = new Speaking();
+  const { client, said, heard } = joined(room);
+  room.say(client, message(4));
+  client.raw(message(5), undefined, () => said.push("heard"));
+  expect([said, heard()]).toEqual([["written", "sent", "heard"], [message(4)]]);
 });
 
 test("the state of the table goes out with the answer to what was asked right behind joining, in one write", async () => {
@@ -149,7 +162,7 @@ test("the state of the table goes out with the answer to what was asked right be
   await soon();
   expect([said, heard()]).toEqual([["written"], [message(1), message(1)]]);
   hear(client, Uint8Array.of(Protocol.PING));
-  expect(said).toEqual(["written", "sent"]);
+  expect(said).toEqual(["written", "written"]);
 });
 
 test("what two connections are told at the same time is one write for each, whoever was held first", async () => {
