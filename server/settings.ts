@@ -11,6 +11,33 @@ import type { Premises } from "./store/store.ts";
 
 const { env } = process;
 
+/**
+ * Every setting as if nobody had said anything, not even a `.env`: for a house that a command or a test opens for itself
+ * where another one, which is for others, is set up. An empty word counts as none, and yet stands before the command.
+ */
+export const NOTHING_SET: Readonly<Record<string, "">> = {
+  PORT: "",
+  LISTEN: "",
+  DATA_DIR: "",
+  DATABASE_URL: "",
+  REDIS_URL: "",
+  PUBLIC_ADDRESS: "",
+  PUBLIC_URL: "",
+  ORIGINS: "",
+  PROXIES: "",
+  REQUESTS_PER_MINUTE: "",
+  SOCKETS_PER_ADDRESS: "",
+  REPORT_DAYS: "",
+  MATCH_DAYS: "",
+  MOST_MEGABYTES: "",
+  BOT_PACE_MS: "",
+  PUSH: "",
+  PUSH_SERVICES: "",
+  LOG_LEVEL: "",
+  LOG: "",
+  ADMIN_PASSWORD: "",
+};
+
 /** Whoever may try a few a minute guesses a short one some day. */
 const SHORTEST_PASSWORD = 12;
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { NOTHING_SET } from "../../server/settings.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
 export const inProject = (file: string): string => path.resolve(root, file);
@@ -25,12 +26,12 @@ export class Child {
   private readonly child: ChildProcess;
   private readonly heard = new Set<() => void>();
 
-  /** Settings of whoever runs the tests do not reach it. */
+  /** Settings of whoever runs the tests do not reach it, nor does a `.env` of his in the project's folder. */
   constructor(args: readonly string[], env: Record<string, string> = {}, cwd = root) {
-    const { PORT: _, LOG_LEVEL: __, ADMIN_PASSWORD: ___, ...outer } = process.env;
+    const outer = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in NOTHING_SET)));
     this.child = spawn(process.execPath, args, {
       cwd,
-      env: { ...outer, LOG: "words", ...env },
+      env: { ...outer, ...(cwd === root && NOTHING_SET), LOG: "words", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     running.add(this);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { settings } from "../../server/settings.ts";
+import { NOTHING_SET, settings } from "../../server/settings.ts";
 import { inProject } from "./child.ts";
 
 /** What the operator gives, as the house reads it. */
@@ -68,6 +68,10 @@ test("each variable of the README is read under its name, and stands for what th
   };
   // Wherever the command was typed, the client lies where it was built.
   const clientDir = inProject("dist/client");
+  expect(settings()).toEqual({ ...usual, clientDir });
+  // A house that is to know of none of them is told of each.
+  expect(Object.keys(NOTHING_SET)).toEqual(listed);
+  for (const [name, nothing] of Object.entries(NOTHING_SET)) vi.stubEnv(name, nothing);
   expect(settings()).toEqual({ ...usual, clientDir });
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
   expect(settings()).toEqual({

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { environmentOf, SIMPLE } from "../../server/cli/load/OwnHouse.ts";
 import { before, Child, endAll, inProject, SERVER } from "./child.ts";
 import { folder, freePort, remove } from "./harness.ts";
 
@@ -77,4 +78,31 @@ test("a .env that says nonsense, or cannot be read: said in words", async () => 
   const { code, said } = await run([SERVER]).ended;
   expect(code).toBe(1);
   expect(said).toMatch(/^The file \.env .* cannot be read.*\n$/);
+});
+
+test("a house that load, chaos and fuzz open for themselves hears nothing of what is set for the one that stands here", async () => {
+  const elsewhere = {
+    DATABASE_URL: "postgres://localhost/kontor",
+    REDIS_URL: "redis://localhost:6379",
+    PUBLIC_ADDRESS: "kontor.example/at/1",
+    PUBLIC_URL: "https://kontor.example",
+    LISTEN: "192.0.2.1",
+    PROXIES: "1",
+    MATCH_DAYS: "1",
+  };
+  const lines = Object.entries(elsewhere).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(path.join(dir, ".env"), lines.join(""));
+  const own = environmentOf(SIMPLE, 4711, "/a/folder") as Record<string, string>;
+  const told = `import("${inProject("server/settings.ts")}").then(({ settings }) => console.log(JSON.stringify(settings())))`;
+  const { said } = await run(["-e", told], own).ended;
+  expect(JSON.parse(said)).toMatchObject({
+    port: 4711,
+    dataDir: "/a/folder",
+    database: null,
+    meeting: null,
+    publicUrl: null,
+    listen: null,
+    proxies: 0,
+    matchDays: 0,
+  });
 });

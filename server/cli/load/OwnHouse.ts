@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import project from "../../../package.json" with { type: "json" };
+import { NOTHING_SET } from "../../settings.ts";
 import { openPostgresStore, openStore, type Store } from "../../store/store.ts";
 import { Misuse } from "../command.ts";
 import { freePort } from "../ports.ts";
@@ -81,28 +82,10 @@ export class OwnHouse {
 
   /** Starts one of its processes; resolves as soon as matches can be opened there. */
   async start(which = 0): Promise<void> {
-    const {
-      PUBLIC_URL: _url,
-      ORIGINS: _origins,
-      PROXIES: _proxies,
-      DATABASE_URL: _db,
-      REDIS_URL: _redis,
-      ...env
-    } = process.env;
-    const { database, redis } = this.ground;
     const { port } = this.processes[which]!;
     const child = spawn(process.execPath, project.config.house, {
       cwd: root,
-      env: {
-        ...env,
-        NODE_ENV: "production",
-        PORT: String(port),
-        DATA_DIR: this.folder,
-        REQUESTS_PER_MINUTE: String(1e9),
-        LOG: "words",
-        ...(database !== null && { DATABASE_URL: database }),
-        ...(redis !== null && { REDIS_URL: redis, PUBLIC_ADDRESS: `127.0.0.1:${port}` }),
-      },
+      env: environmentOf(this.ground, port, this.folder),
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.processes[which]!.child = child;
@@ -156,6 +139,19 @@ export class OwnHouse {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+/** What one of its processes is told: what is set here, in a `.env` too, may lead to a house in which others play. */
+export const environmentOf = ({ database, redis }: Ground, port: number, folder: string) => ({
+  ...process.env,
+  ...NOTHING_SET,
+  NODE_ENV: "production",
+  PORT: String(port),
+  DATA_DIR: folder,
+  REQUESTS_PER_MINUTE: String(1e9),
+  LOG: "words",
+  ...(database !== null && { DATABASE_URL: database }),
+  ...(redis !== null && { REDIS_URL: redis, PUBLIC_ADDRESS: `127.0.0.1:${port}` }),
+});
 
 const lives = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
