@@ -96,7 +96,7 @@ export function Mirror<G extends Kind>({
   const list = useRef<HTMLUListElement>(null);
   const armed = useSignal<string | null>(null);
   const focused = useSignal<string | null>(null);
-  /** Where arrow keys have led to. */
+  /** Which had the focus last: of many of a kind the Tab key comes back there. */
   const left = useSignal<string | null>(null);
   const buttons = buttonsOf(legal, (action) => ui.targets(action, view), placed, path);
   const strays = placed === null ? [] : buttons.filter(({ rect }) => rect === null).map(({ key }) => key);
@@ -127,39 +127,69 @@ export function Mirror<G extends Kind>({
       onKeyDown={rove}
       aria-label={legal.length === 0 ? words.wait : words.choices}
     >
-      {buttons.map(({ key, action, target, rect }) => {
+      {buttons.map((button) => {
+        const { key, action, target, rect } = button;
         const sentence = say(texts.actions, "type", action as never, view, name);
         const label = armed.value === key ? words.once(sentence) : sentence;
         return (
           <li key={key}>
-            <button
-              type="button"
-              class={`choice ${placed !== null && rect === null ? "adrift" : ""}`}
-              data-action={keyOf(action)}
-              data-target={target}
-              tabIndex={stops.has(key) ? 0 : -1}
-              style={rect === null ? undefined : boxOf(rect)}
-              onFocus={() => {
+            <ChoiceButton
+              of={button}
+              label={label}
+              adrift={placed !== null && rect === null}
+              stop={stops.has(key)}
+              came={() => {
                 focused.value = key;
                 left.value = key;
                 focus(target ?? null);
               }}
-              onBlur={() => {
+              went={() => {
                 if (focused.value === key) focused.value = null;
                 if (armed.value === key) armed.value = null;
                 focus(null);
               }}
-              // A key that is held down chooses nothing, nor does a pointer that came for what was there a moment ago.
-              onKeyDown={(event) => event.repeat && event.preventDefault()}
-              onClick={(event) => (event.detail === 0 || !early.value) && choose(action, key)}
-            >
-              {label}
-            </button>
+              // A pointer that came for what was there a moment ago chooses nothing.
+              press={(byKey) => (byKey || !early.value) && choose(action, key)}
+            />
             {rect !== null && focused.value === key && <Caption rect={rect} width={width} text={label} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface ChoiceButtonProps {
+  readonly of: Button<object>;
+  readonly label: string;
+  /** A canvas is drawn, and nothing on it stands for the action. */
+  readonly adrift: boolean;
+  /** The Tab key stops here. */
+  readonly stop: boolean;
+  /** The focus has come here, and gone from here. */
+  readonly came: () => void;
+  readonly went: () => void;
+  /** By the keyboard, or by what reads the page aloud; else by a pointer. */
+  readonly press: (byKey: boolean) => void;
+}
+/** One action in words. */
+function ChoiceButton({ of: { action, target, rect }, label, adrift, stop, came, went, press }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`choice ${adrift ? "adrift" : ""}`}
+      data-action={keyOf(action)}
+      data-target={target}
+      tabIndex={stop ? 0 : -1}
+      style={rect === null ? undefined : boxOf(rect)}
+      onFocus={came}
+      onBlur={went}
+      // A key that is held down chooses nothing.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={(event) => press(event.detail === 0)}
+    >
+      {label}
+    </button>
   );
 }
 
