@@ -231,14 +231,7 @@ async function furnished(
   const isFree = (address: string): boolean => isHere(address, settings.proxies ?? 0);
   const rooms: House["rooms"] = new Map();
   const push = await pushed(settings, store, clock, log, (code) => rooms.has(code));
-  const budgets = {
-    players: new Budgets(rate),
-    addresses: new Budgets({ perSecond: SCHOOL * rate.perSecond, burst: SCHOOL * rate.burst }, isFree),
-    talks: new Budgets(TALK),
-    practices: new Budgets(PRACTICE),
-    practicesAt: new Budgets(PRACTICE_AT, isFree),
-    complaints: new Budgets(COMPLAINTS, isFree),
-  };
+  const budgets = budgetsOf(rate, isFree);
   cluster?.heed((code) => store.holdings.holds(code));
   if (cluster !== null) await shareBudgets(budgets, clock, cluster.news);
   const directory = cluster === null ? new Directory(clock) : await sharing(store, clock, cluster.news, log);
@@ -264,12 +257,7 @@ async function furnished(
     places,
     absences: new Absences(store.matches, clock, log, store.holdings.epochs),
     errands: new Errands(cluster && inTurn(cluster, directory)),
-    seenAs: ({ protocol, host }) => {
-      if (publicUrl !== null) return publicUrl;
-      const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host);
-      const own = isHere && listen === null ? lanUrl(at.port) : null;
-      return own ?? `${protocol}://${host}`;
-    },
+    seenAs: (request) => publicUrl ?? seenFrom(request, () => (listen === null ? lanUrl(at.port) : null)),
     opening: settings.opening ?? start,
     seed: settings.seed ?? randomSeed,
     dealt: settings.dealt ?? settings.seed ?? seedFrom,
@@ -280,6 +268,25 @@ async function furnished(
     operators: new Sessions(cluster?.shelf("operator") ?? new OwnShelf(), clock),
   };
 }
+
+/** What players and addresses may ask for. `isFree`: an address that is not counted. */
+const budgetsOf = (rate: Rate, isFree: (address: string) => boolean) => ({
+  players: new Budgets(rate),
+  addresses: new Budgets({ perSecond: SCHOOL * rate.perSecond, burst: SCHOOL * rate.burst }, isFree),
+  talks: new Budgets(TALK),
+  practices: new Budgets(PRACTICE),
+  practicesAt: new Budgets(PRACTICE_AT, isFree),
+  complaints: new Budgets(COMPLAINTS, isFree),
+});
+
+/** The address a browser came by; of this machine by its own name, which leads nobody else here, `lan` where there is one. */
+const seenFrom = (
+  { protocol, host }: { readonly protocol: string; readonly host: string },
+  lan: () => string | null,
+): string => {
+  const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host);
+  return (isHere ? lan() : null) ?? `${protocol}://${host}`;
+};
 
 /** By which players are called who are elsewhere. The operator's address goes with it, where it is one that others reach. */
 async function pushed(
