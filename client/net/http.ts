@@ -1,5 +1,6 @@
 import type { FinishedMatch, Http, Settings, SignedIn } from "../../shared/http.ts";
 import type { HouseReason } from "../../shared/messages.ts";
+import { byChance } from "./chance.ts";
 import { type Keep, lasting } from "./keep.ts";
 
 /** What the house answers over HTTP: the thing asked for, or why not. */
@@ -9,9 +10,10 @@ export type Guest = SignedIn;
 const KEY = "kontor-guest";
 /** What a token is made of: with anything else in it a browser would not even ask. */
 const TOKEN = /^[\w.-]{1,1000}$/;
+/** So long an answer is waited for, in milliseconds; what comes later is as if the house were away. */
 const PATIENCE = 8000;
 
-/** The house over HTTP, as one player: who he is, his name, opening tables, signing in another device. */
+/** The house over HTTP, as one player: all that shared/http.ts lists. A house that is away is an answer, too. */
 export class HouseClient {
   /** Without a slash at its end. */
   readonly url: string;
@@ -192,8 +194,7 @@ export class HouseClient {
     ask: (wish: string) => Promise<Answer<{ code: string }>>,
   ): Promise<Answer<{ code: string }>> {
     const what = JSON.stringify([route, wanted]);
-    // Not by randomUUID: browsers have that over HTTPS only.
-    const wish = this.wishes.get(what) ?? [...crypto.getRandomValues(new Uint8Array(16))].map(inHex).join("");
+    const wish = this.wishes.get(what) ?? byChance(16);
     this.wishes.set(what, wish);
     const answer = await ask(wish);
     if (answer.ok) this.wishes.delete(what);
@@ -230,8 +231,6 @@ export class HouseClient {
     }
   }
 }
-
-const inHex = (byte: number): string => byte.toString(16).padStart(2, "0");
 
 /** The player whom a token names; null where it names nobody. */
 function namedBy(token: string): string | null {

@@ -1,4 +1,5 @@
 import type { Share } from "../../shared/messages.ts";
+import { byChance } from "./chance.ts";
 import type { Keep } from "./keep.ts";
 
 const KEY = "kontor-shares";
@@ -9,8 +10,7 @@ const MOST = 30;
 export function shareFor(keep: Keep, seal: string): Share {
   const kept = keptPart(keep, seal);
   if (kept !== null) return { seal, part: kept };
-  const part = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0"));
-  const share = { seal, part: part.join("") };
+  const share = { seal, part: byChance(32) };
   keep.setItem(KEY, JSON.stringify([...shares(keep), share].slice(-MOST)));
   return share;
 }
