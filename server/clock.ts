@@ -21,7 +21,7 @@ export const realClock: Clock = {
   },
 };
 
-/** Waits for it, but not for ever. */
+/** Waits for it, but no longer than `ms`. Whoever hands something over that may fail catches that himself. */
 export async function inTime(clock: Clock, it: Promise<unknown>, ms: number): Promise<void> {
   await new Promise<void>((done) => {
     const callOff = clock.after(ms, done);

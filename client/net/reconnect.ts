@@ -98,8 +98,9 @@ export const world: World = {
 
 /**
  * A connection to one room that comes back by itself, whatever ended it: a lost socket, a sleeping phone, a house that
- * was stopped or killed. It always joins anew by the player's identity. The SDK could take up a dropped socket, but not
- * after a restart; one way back for every fall is tested more often than two.
+ * was stopped or killed. It always joins anew by the player's identity: over the way by which he was there, without asking
+ * for a seat first, and where that leads nowhere as whoever comes for the first time. The SDK could take up a dropped socket,
+ * but not after a restart.
  */
 export class Lifeline {
   room: Room | null = null;
@@ -112,7 +113,7 @@ export class Lifeline {
   private abandon = (): void => {};
   private stopAsking = (): void => {};
   private told: LinkState | null = null;
-  /** Over which the house's process was reached that has the room; null where that is not to be tried again. */
+  /** By which the process was reached that has the room; null: not yet, or not to be tried again. */
   private way: string | null = null;
   private promised = -Infinity;
   private readonly waiting = new Set<() => void>();
