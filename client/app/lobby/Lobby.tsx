@@ -11,6 +11,7 @@ import { awaited, callPage } from "../title.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { hourglass, oldLantern, spyglass, threeFriends } from "../ui/icons.ts";
+import { SkipLink } from "../ui/SkipLink.tsx";
 import { KeepsNothing } from "./dialogs.ts";
 import { GameCard } from "./GameCard.tsx";
 import { GAMES, unofficialAmong } from "./games.ts";
@@ -51,9 +52,7 @@ export function Lobby() {
   }, [mine === null, turns.join()]);
   return (
     <div class="wood lobby">
-      <a class="button paper skip" href="#main">
-        {house.skip}
-      </a>
+      <SkipLink />
       <Bar />
       <Banner state={houseState.value} />
       <main

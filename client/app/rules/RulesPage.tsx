@@ -9,6 +9,7 @@ import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Unfetched, useFetched } from "../ui/fetched.tsx";
+import { SkipLink } from "../ui/SkipLink.tsx";
 import { ToLobby } from "../ui/ToLobby.tsx";
 import { rulesOf } from "./books.ts";
 import { RulesBook } from "./RulesBook.tsx";
@@ -51,9 +52,7 @@ export function RulesPage({ it: game }: { readonly it: string }) {
   const lost = [text, beside, howTo].find(({ failed }) => failed);
   return (
     <div class="wood">
-      <a class="button paper skip" href="#main">
-        {house.skip}
-      </a>
+      <SkipLink />
       <Bar rules={false} />
       <main class="rules paper-sheet" id="main" tabIndex={-1} ref={arriveAt} lang={language.value}>
         {lost !== undefined && <Unfetched again={lost.again} />}

@@ -14,7 +14,7 @@ const OwnSettings = later(
   async () => (await Promise.all([import("../table/Settings.tsx"), learnAll()]))[0].OwnSettings,
 );
 
-/** The bar of lobby, waiting room and rules. */
+/** The bar of every page that is no table: the house, its rules, the language, who one is. */
 export function Bar({ rules = true }: { readonly rules?: boolean }) {
   const naming = useSignal(false);
   const { house, name } = lobbyWords.value;

@@ -19,6 +19,7 @@ import { Bar } from "../ui/Bar.tsx";
 import { Chips } from "../ui/Chips.tsx";
 import { LinkBox } from "../ui/LinkBox.tsx";
 import { later } from "../ui/later.tsx";
+import { SkipLink } from "../ui/SkipLink.tsx";
 import { AboutGame } from "./AboutGame.tsx";
 import { NameFirst } from "./NameFirst.tsx";
 import { useOwnRowInSight } from "./ownRow.ts";
@@ -57,9 +58,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
   const agreed = [...agreedOn(info.game, info.options, language.value), ...termsInWords(info.terms)];
   return (
     <div class="wood">
-      <a class="button paper skip" href="#main">
-        {words.value.house.skip}
-      </a>
+      <SkipLink />
       <Bar />
       <Banner state={session.state.value} />
       <main class="waiting" id="main" tabIndex={-1} ref={arriveAt}>
