@@ -117,3 +117,7 @@ test("a file with one match shows it at once; of several one chooses", async () 
   page();
   expect(at.seen?.names).toEqual(["Eve", "Fay"]);
 });
+
+test("past the bar leads a link to the page itself", () => {
+  expect(tagged(page(), "a").map(({ props }) => props["href"])).toContain("#main");
+});

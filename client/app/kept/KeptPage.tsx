@@ -10,6 +10,7 @@ import { forgetMe, house, Refused, refusalOf } from "../session.ts";
 import { notices, turn } from "../settings.ts";
 import { callPage } from "../title.ts";
 import { Bar } from "../ui/Bar.tsx";
+import { SkipLink } from "../ui/SkipLink.tsx";
 import { SureDialog } from "../ui/SureDialog.tsx";
 import { GivenReplay } from "./GivenReplay.tsx";
 import { readMatches } from "./given.ts";
@@ -34,6 +35,7 @@ export function KeptPage() {
   if (given.value !== null) return <GivenReplay match={given.value} onClose={() => (given.value = null)} />;
   return (
     <div class="wood">
+      <SkipLink />
       <Bar />
       <main class="rules kept paper-sheet" id="main" tabIndex={-1} ref={arriveAt} lang={language.value}>
         <h1>{say.title}</h1>
