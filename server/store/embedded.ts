@@ -126,14 +126,13 @@ interface Opened {
 
 /** Opens the embedded database in this folder, new or old. */
 export async function openEmbedded(folder: Folder): Promise<Opened> {
-  const file = new Sqlite(folder.database);
+  const file = new Sqlite(folder.database, { timeout: WAITS });
   if (folder.hasKey && !isOurs(file)) {
     file.close();
     throw new Lost("database");
   }
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
-  file.pragma(`busy_timeout = ${WAITS}`);
   const db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) });
   const provider = { getMigrations: async () => migrations };
   // Whole or not at all: a house that falls while its tables are made anew must open again.

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { Door } from "../../server/http/Door.ts";
 
 /** Where somebody comes from, as far as his sockets are counted: without a house. */
-function door(proxies: number) {
+function door(proxies: number, open = () => true) {
   const refused: number[] = [];
   const it = new Door({
     origins: () => true,
     proxies,
     socketsPerAddress: 1,
-    open: () => true,
+    open,
     keeps: () => true,
     refused: (status) => void refused.push(status),
   });
@@ -20,7 +20,11 @@ function door(proxies: number) {
     const headers = by.length === 0 ? {} : { "x-forwarded-for": by.join(", ") };
     return it.admits({ url: "/p/room?sessionId=seat", headers, socket } as unknown as IncomingMessage);
   };
-  return { comes, refused };
+  const asks = (url: string): boolean => {
+    const socket = Object.assign(new PassThrough(), { remoteAddress: ANN });
+    return it.admits({ url, headers: {}, socket } as unknown as IncomingMessage);
+  };
+  return { comes, asks, refused };
 }
 const [ANN, BOB, PROXY, OTHER] = ["203.0.113.7", "203.0.113.8", "10.0.0.1", "10.0.0.2"] as const;
 
@@ -52,4 +56,13 @@ test.each([
   const { comes } = door(1);
   expect(same.map((address) => comes(PROXY, address))).toEqual([true, false, false]);
   expect([comes(PROXY, `${BOB}:5555`), comes(PROXY, BOB)]).toEqual([true, false]);
+});
+
+test("while the house closes nobody comes in, neither to a seat that is kept nor back to where he was", () => {
+  let open = false;
+  const { asks, refused } = door(1, () => open);
+  const ways = ["/p/room?sessionId=seat", `/matchmake/table?id=${"a".repeat(16)}`, "/matchmake/lobby"];
+  expect([ways.filter(asks), refused]).toEqual([[], [503, 503, 503]]);
+  open = true;
+  expect(asks("/matchmake/lobby")).toBe(true);
 });

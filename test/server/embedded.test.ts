@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
+import { Worker } from "node:worker_threads";
 import Database from "better-sqlite3";
 import type pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -61,6 +62,23 @@ test("a program that holds the database makes no house stand still: what cannot 
   await store.close();
   expect(write.mock.calls.map(([text]) => text)).toContain("busy_timeout = 5000");
   other.close();
+});
+
+test("a house that opens while another program writes in its database waits until that has let go", async () => {
+  const dir = data();
+  await (await openStore(dir)).close();
+  const holding = new Worker(
+    `const { parentPort, workerData } = require("node:worker_threads");
+    const file = new (require("better-sqlite3"))(workerData);
+    file.exec("begin immediate");
+    parentPort.postMessage("held");
+    setTimeout(() => file.exec("rollback"), 300);`,
+    { eval: true, workerData: path.join(dir, "kontor.db") },
+  );
+  const left = new Promise((done) => holding.once("exit", done));
+  await new Promise((done) => holding.once("message", done));
+  await (await openStore(dir)).close();
+  await left;
 });
 
 test("whose time is up first comes first because it is asked so, not because an index lies that way", async () => {

@@ -114,7 +114,10 @@ test("a house that does not close says what it waits for, and what it waited for
 });
 
 test("what Node warns of is a line of the log like all others; that a package asks for what will be gone one day troubles no operator, however an address is written", async () => {
-  const planted = before('process.on("SIGUSR2", () => process.emitWarning("planted"));');
+  const planted = before(`process.on("SIGUSR2", () => {
+    process.emitWarning("gone one day", "DeprecationWarning");
+    process.emitWarning("planted");
+  });`);
   const house = new Child([...planted, SERVER], { PORT: String(port), DATA_DIR: dir, LOG: "json" });
   await house.says(/Kontor is open/);
   const asked = connect(port, "127.0.0.1");

@@ -1,4 +1,8 @@
+import Sqlite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "../../server/store/database.ts";
+import { Matches } from "../../server/store/matches.ts";
 import { openStore } from "../../server/store/store.ts";
 import type { StoredMatch } from "../../server/store/storedMatch.ts";
 import { data, storeIn } from "./harness.ts";
@@ -192,4 +196,35 @@ test("of a match that is deleted nobody is a player any more, also where its cod
   await all.add(stored("one", { ...waiting, seats: [player("eve")] }));
   await all.change("one", { status: "over", endedAt: 5 });
   expect(codes(await all.overOf("ann", 9))).toEqual([]);
+});
+
+test("whoever does not hear that his table stands looks for it; what was refused, or nobody finds, has not come about", async () => {
+  const stands = { rows: async (): Promise<object[]> => [{}], refused: false };
+  const file = new Sqlite(":memory:");
+  onTestFinished(() => void file.close());
+  const database = {
+    db: new Kysely({ dialect: new SqliteDialect({ database: file }) }),
+    question: () => () => stands.rows(),
+    together: async () => {
+      throw new Error("no answer");
+    },
+    hasRefused: () => stands.refused,
+  } as unknown as Database;
+  const all = new Matches(database, () => {});
+  const ways = [
+    () => all.add(stored("a", waiting)),
+    () => all.follow("a", stored("b", waiting), { status: "closed", next: "b" }),
+  ];
+  for (const way of ways) {
+    Object.assign(stands, { rows: async () => [{}], refused: false });
+    await expect(way()).resolves.toBeUndefined();
+    stands.rows = async () => [];
+    await expect(way()).rejects.toThrow("no answer");
+    // That nobody can look says nothing of what became of it.
+    stands.rows = () => Promise.reject(new Error("away"));
+    await expect(way()).rejects.toThrow("no answer");
+    // There is one of this name, and it is another one.
+    Object.assign(stands, { rows: async () => [{}], refused: true });
+    await expect(way()).rejects.toThrow("no answer");
+  }
 });

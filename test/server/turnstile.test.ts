@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import express, { type Response } from "express";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Turnstile } from "../../server/http/turnstile.ts";
 import type { Store } from "../../server/store/store.ts";
 import { SPOKEN } from "../../shared/messages.ts";
@@ -68,6 +68,21 @@ test("a request that was broken off is one whose answer counts as gone", async (
   asked.destroy();
   await until(() => answers[0]!.destroyed, "its end");
   server.close();
+});
+
+test("whoever breaks off what he asks, while he waits before the house, is gone", async () => {
+  const kontor = await house();
+  onTestFinished(() => kontor.stop());
+  const { token } = must(await visitor(kontor.url).guest());
+  const waiting: (() => boolean)[] = [];
+  const pass = vi.spyOn(Turnstile.prototype, "pass").mockImplementation((isGone) => void waiting.push(isGone));
+  onTestFinished(() => pass.mockRestore());
+  const socket = connect(kontor.port, "127.0.0.1");
+  socket.write(asking(token));
+  await until(() => waiting.length === 1, "he waits");
+  expect(waiting[0]!()).toBe(false);
+  socket.resetAndDestroy();
+  await until(() => waiting[0]!(), "he is gone");
 });
 
 test("however many ask for a seat in the same moment, the house sees to a few in a turn of its loop", async () => {

@@ -159,3 +159,27 @@ test("a house that closes while tables come back waits for the one that is just 
   await ended;
   expect(read).toEqual(["a"]);
 });
+
+test("however many old matches cannot be ranked, those behind them are", async () => {
+  const { waking, read, faults, reading, unranked } = opens(async () => []);
+  const bad = new Set(Array.from({ length: 70 }, (_, n) => `bad ${n}`));
+  unranked.codes.push(...bad, "good");
+  reading.it = async () => {
+    if (bad.has(read.at(-1)!)) throw new Unreadable("no house wrote this");
+  };
+  await expect.poll(() => faults.length).toBe(bad.size);
+  await expect.poll(() => unranked.codes.length).toBe(bad.size);
+  await waking.end();
+  expect(unranked.codes).toEqual([...bad]);
+});
+
+test("a house that closes while its tables come back does not begin to rank old matches", async () => {
+  const { waking, read, reading, unranked } = opens(async () => [over("days", "a")]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  reading.it = () => promise;
+  await expect.poll(() => read).toEqual(["a"]);
+  const ended = waking.end();
+  resolve();
+  await ended;
+  expect(unranked.asked).toBe(0);
+});

@@ -7,6 +7,7 @@ import { matchMaker } from "../../server/colyseus.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { CLOSING, SPOKEN } from "../../shared/messages.ts";
+import { HandClock } from "./hand.ts";
 import { data, freePort, house, must, seated, until, type Visitor, visitor } from "./harness.ts";
 import { statusOf, upgrade } from "./raw.ts";
 import { comes, opens } from "./tables.ts";
@@ -134,6 +135,31 @@ test("a seat that is kept in another process is no way back into this one", asyn
   expect(await answered(host, to(code), as(token))).toBe(409);
   room!.processId = here;
   expect(await answered(host, to(code), as(token))).toBe(101);
+  at.link.close();
+});
+
+test("a house that ends keeps no seat any more for whoever asks for one", async () => {
+  const { url, stop } = await house({ dataDir: data(), clock: new HandClock() });
+  const host = visitor(url);
+  const code = await opens(host);
+  const { token } = must(await host.guest());
+  const at = await comes(host, code);
+  // That it takes its time to end is waited for.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const [listed] = await matchMaker.query({ name: "table", id: code } as object);
+  const room = matchMaker.getLocalRoomById(listed!.roomId);
+  const disconnect = room.disconnect.bind(room);
+  room.disconnect = (closing) => promise.then(() => disconnect(closing));
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", Connection: "close" };
+  const asks = async (room: string, body: object): Promise<number> =>
+    (await fetch(`${url}/matchmake/joinOrCreate/${room}`, { method: "POST", headers, body: JSON.stringify(body) }))
+      .status;
+  expect([await asks("table", { id: code }), await asks("lobby", {})]).toEqual([200, 200]);
+  const stopped = stop();
+  await until(() => matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN, "it ends");
+  expect([await asks("table", { id: code }), await asks("lobby", {})]).toEqual([503, 503]);
+  resolve();
+  await stopped;
   at.link.close();
 });
 
