@@ -150,14 +150,18 @@ test("a house that ends keeps no seat any more for whoever asks for one", async 
   const room = matchMaker.getLocalRoomById(listed!.roomId);
   const disconnect = room.disconnect.bind(room);
   room.disconnect = (closing) => promise.then(() => disconnect(closing));
-  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", Connection: "close" };
-  const asks = async (room: string, body: object): Promise<number> =>
-    (await fetch(`${url}/matchmake/joinOrCreate/${room}`, { method: "POST", headers, body: JSON.stringify(body) }))
-      .status;
+  const asks = async (room: string, body: object, by = token): Promise<number> => {
+    const headers = { Authorization: `Bearer ${by}`, "Content-Type": "application/json", Connection: "close" };
+    const how = { method: "POST", headers, body: JSON.stringify(body) };
+    return (await fetch(`${url}/matchmake/joinOrCreate/${room}`, how)).status;
+  };
   expect([await asks("table", { id: code }), await asks("lobby", {})]).toEqual([200, 200]);
+  expect(await asks("lobby", {}, "nobody's")).toBe(401);
   const stopped = stop();
   await until(() => matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN, "it ends");
   expect([await asks("table", { id: code }), await asks("lobby", {})]).toEqual([503, 503]);
+  // Nor does it look who asks.
+  expect(await asks("lobby", {}, "nobody's")).toBe(503);
   resolve();
   await stopped;
   at.link.close();
