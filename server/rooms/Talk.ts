@@ -11,7 +11,7 @@ import {
   type TalkRequests,
   type Whom,
 } from "../../shared/talk.ts";
-import { DAY } from "../../shared/time.ts";
+import { DAY, MINUTE } from "../../shared/time.ts";
 import type { House } from "../context.ts";
 import { cleanText } from "../names.ts";
 import type { Report } from "../store/reports.ts";
@@ -45,6 +45,8 @@ const KEPT = 100;
 export const COMPLAINTS: Rate = { perSecond: 1 / 300, burst: 30 };
 /** So many reports one player may make in a day. */
 const MOST_REPORTS = 10;
+/** Whoever had no answer presses again: what he tells so soon in the same words is what he has told. In milliseconds. */
+const SAME = 10 * MINUTE;
 
 /**
  * What is said at one table, by those who sit there to those who sit there; whoever looks on neither speaks nor hears. It
@@ -118,6 +120,8 @@ export class Talk {
       const at = clock.now();
       const report: Report = { match: this.table.code, player, text, at, ...matter };
       try {
+        const before = await store.reports.told(report, at - SAME);
+        if (before !== null) return { ok: true, seq: before };
         const isEnough = (await store.reports.since(player, at - DAY)) >= MOST_REPORTS;
         if (isEnough || !complaints.take(address, clock.monotonic())) return no("too-many-reports");
         await store.reports.add(report);

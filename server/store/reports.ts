@@ -17,6 +17,25 @@ export class Reports {
     await this.db.insertInto("reports").values(report).execute();
   }
 
+  /**
+   * At which beat he has told the same since then; null where he has not. Of the same line it is the same beat; else the match
+   * may have gone on while he waited for an answer.
+   */
+  async told({ match, player, kind, about, said, text, beat }: Report, since: number): Promise<number | null> {
+    let same = this.db
+      .selectFrom("reports")
+      .select("beat")
+      .where("match", "=", match)
+      .where("player", "=", player)
+      .where("kind", "=", kind)
+      .where("about", "is not distinct from", about)
+      .where("said", "is not distinct from", said)
+      .where("text", "=", text)
+      .where("at", ">", since);
+    if (kind === "line") same = same.where("beat", "=", beat);
+    return (await same.limit(1).executeTakeFirst())?.beat ?? null;
+  }
+
   /** How many this player has made since then. */
   async since(player: string, at: number): Promise<number> {
     const { many } = await this.db

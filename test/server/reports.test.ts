@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { pino } from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { deleteOld } from "../../server/retention.ts";
 import { run, typed } from "../typed.ts";
 import { DAY, HandClock } from "./hand.ts";
@@ -75,4 +75,31 @@ test("a report is kept for so many days; what is older is deleted when the house
   deleteOld({ store, clock, log: pino({ enabled: false }) }, only(0));
   expect(clock.timers).toBe(0);
   await store.close();
+});
+
+test("whoever had no answer and tells the same again has told it once; other words, another line and a later time are another report", async () => {
+  const store = await storeIn(data());
+  onTestFinished(() => store.close());
+  const { reports } = store;
+  const problem = {
+    match: "a",
+    beat: 3,
+    player: "ann",
+    kind: "problem",
+    about: null,
+    said: null,
+    text: "",
+    at: 5,
+  } as const;
+  const line = { ...problem, kind: "line", about: "bob", said: "you oaf" } as const;
+  for (const report of [problem, line]) {
+    expect(await reports.told(report, 0)).toBeNull();
+    await reports.add(report);
+    expect([await reports.told(report, 4), await reports.told(report, 5)]).toEqual([3, null]);
+    for (const other of [{ match: "b" }, { player: "cid" }, { about: "eve" }, { said: "" }, { text: "x" }])
+      expect(await reports.told({ ...report, ...other }, 0), JSON.stringify(other)).toBeNull();
+  }
+  // The match has gone on meanwhile.
+  expect(await reports.told({ ...problem, beat: 7 }, 0)).toBe(3);
+  expect(await reports.told({ ...line, beat: 7 }, 0)).toBeNull();
 });

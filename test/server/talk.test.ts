@@ -17,7 +17,7 @@ import {
   type TalkMessage,
 } from "../../shared/talk.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
-import { DAY, SECOND } from "./hand.ts";
+import { DAY, MINUTE, SECOND } from "./hand.ts";
 import { CODE, laid, player } from "./laid.ts";
 import { no } from "./tables.ts";
 
@@ -317,7 +317,7 @@ test("a report is about somebody, in words that can be read, and there are ten o
   for (const about of [{ line: 1 }, { line: 2 }, { seat: 0 }, { seat: 3 }])
     expect(await of(about)).toEqual(no("nobody-there"));
   for (const text of ["x".repeat(501), "a\u202eb"]) expect(await of({ seat: 1 }, text)).toEqual(no("bad-report"));
-  const all = await Promise.all(Array.from({ length: 30 }, () => of({ problem: true }, "x".repeat(500))));
+  const all = await Promise.all(Array.from({ length: 30 }, (_, n) => of({ problem: true }, "x".repeat(500 - n))));
   expect(all.filter(({ ok }) => ok)).toHaveLength(10);
   expect(all.at(-1)).toEqual(no("too-many-reports"));
   expect(await talk.report("bob", HOME, { about: { problem: true }, text: "" })).toEqual(done);
@@ -325,10 +325,24 @@ test("a report is about somebody, in words that can be read, and there are ten o
   expect(await of({ problem: true })).toEqual(done);
 });
 
+test("a report that comes again, for its answer was lost, is written once and answered as before", async () => {
+  const { talk, table, store, clock } = await company();
+  const tells = () => talk.report("ann", HOME, { about: { problem: true }, text: "The bar is gone." });
+  await table.waiting.start("ann");
+  expect(await Promise.all([tells(), tells()])).toEqual([done, done]);
+  await table.resign("cid");
+  expect(await tells()).toEqual(done);
+  expect(await store.reports.last(9)).toHaveLength(1);
+  clock.turn(10 * MINUTE);
+  expect(await tells()).toEqual({ ok: true, seq: 1 });
+  expect(await store.reports.last(9)).toHaveLength(2);
+});
+
 test("however many guests come from one address, what it reports has an end", async () => {
   const { talk, store, clock } = await company();
   const reports = async (many: number) => {
-    for (let n = 0; n < many; n++) await talk.report(`guest ${n}`, HOME, { about: { problem: true }, text: `${n}` });
+    for (let n = 0; n < many; n++)
+      await talk.report(`guest ${n}`, HOME, { about: { problem: true }, text: `${n} of ${many}` });
     return (await store.reports.last(1000)).length;
   };
   expect(await reports(2 * COMPLAINTS.burst)).toBe(COMPLAINTS.burst);
