@@ -234,6 +234,14 @@ const tokens: Attack = async ({ house, code, rng, times }) => {
   return told;
 };
 
+const A_TABLE = { game: "port-royal", seats: 2, wish: "0".repeat(32) };
+/** What a page asks for with an id of its own, so that it is made once. */
+const WISHES = {
+  "POST /api/tables": { ...A_TABLE, bots: 1, options: {} },
+  "POST /api/play": A_TABLE,
+  "POST /api/practice": { code: "a".repeat(16), n: 0, seat: 0, wish: A_TABLE.wish },
+} satisfies Partial<Record<keyof typeof bodies, object>>;
+
 /** Every route with what its body must not hold, and with bodies that are none. */
 const http: Attack = async ({ house, rng, times }) => {
   const told = nothing();
@@ -249,7 +257,15 @@ const http: Attack = async ({ house, rng, times }) => {
     told.sent++;
     if (status >= 500) told.faults.push(`${path} ${String(body).slice(0, 60)}: ${status}`);
     else if (status >= 400) told.refused++;
+    return status;
   };
+  for (const [route, wanted] of Object.entries(WISHES))
+    for (let n = 0; n < times; n++) {
+      const body = n % 2 === 0 ? spoilt(rng, wanted) : { ...wanted, wish: junk(rng) };
+      const fits = shaped<unknown>(bodies[route as keyof typeof WISHES], body).success;
+      const status = await send(route.slice("POST ".length), JSON.stringify(body) ?? "");
+      if (status < 400 && !fits) told.faults.push(`${route} ${JSON.stringify(body)?.slice(0, 80)} was accepted`);
+    }
   for (const path of routes) {
     for (let n = 0; n < times; n++) await send(path, JSON.stringify(junk(rng)) ?? "");
     for (const body of ["{", "\u0000", "[".repeat(2000), bytesOf(rng, 100)]) await send(path, body);
