@@ -79,6 +79,7 @@ class LateWorlds<G extends Kind> {
     const { truly, compared } = this;
     const { cap = Number.POSITIVE_INFINITY } = this.game;
     while (truly.position.legal.length > 0 && truly.position.n < cap) {
+      assert(truly.position.n < 4000, "the match ends");
       this.twin ??= this.elsewhere();
       this.goOn(truly);
       this.goOn(this.twin);

@@ -98,6 +98,7 @@ class Worlds<G extends Kind> {
   run(): void {
     const { cap = Number.POSITIVE_INFINITY } = this.game;
     while (this.here.position.legal.length > 0 && this.here.position.n < cap) {
+      assert(this.here.position.n < 4000, "the match ends");
       for (const twins of this.twins) this.renew(twins);
       const before = this.here.position;
       const entered = this.choose(before);

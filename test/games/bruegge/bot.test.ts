@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { expect, test } from "vitest";
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { step } from "../../../shared/engine/play.ts";
@@ -54,7 +55,8 @@ function wins(games: number, seats: number, rival: (dice: Rng) => Policy<Bruegge
     const own = n % seats;
     const [bot, other] = [byBot(bruegge, choose, dice), rival(dice)];
     let { state, legal: next } = start(bruegge, newMatch(bruegge, seats, { zwin: n % 3 > 0 }, [n, 1, 5]));
-    while (next.length > 0) {
+    for (let n = 0; next.length > 0; n++) {
+      assert(n < 4000, "the match ends");
       const { seat, actions } = next[0]!;
       next = step(bruegge, state, seat, (seat === own ? bot : other)(state, seat, actions), () => {});
     }

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { expect, test } from "vitest";
 import { advance, step } from "../../../shared/engine/play.ts";
 import { below, fromSeed } from "../../../shared/engine/random.ts";
@@ -99,7 +100,8 @@ function firings(matches: number, done: (counts: ReadonlyMap<string, number>) =>
       if (event.type === "person-recruited" || event.type === "canal-built" || event.type === "steps-gained") paid = 0;
     };
     let legal = advance(bruegge, s, hear);
-    while (legal.length > 0) {
+    for (let n = 0; legal.length > 0; n++) {
+      assert(n < 4000, "the match ends");
       const { seat, actions } = legal[0]!;
       paid = 0;
       const lively = below(rng, 2) === 0 ? actions.filter(isLively) : [];
