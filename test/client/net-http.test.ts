@@ -82,6 +82,23 @@ test("what the house's clock says is known from its answers, however this device
   vi.useRealTimers();
 });
 
+test("an answer that does not say what time it is changes nothing of what is known", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2031, 0, 1), toFake: ["Date", "performance"] });
+  const times = ["Fri, 27 Nov 2026 18:00:00 GMT", "soon", null];
+  const { at } = answers(() => {
+    const answer = guest("ann");
+    const time = times.shift();
+    if (typeof time === "string") answer.headers.set("Date", time);
+    return answer;
+  });
+  for (let asks = 0; asks < 3; asks++) {
+    at.forget();
+    await at.guest();
+    expect(at.now()).toBe(Date.UTC(2026, 10, 27, 18));
+  }
+  vi.useRealTimers();
+});
+
 test("what the house's clock says is known, too, on a phone that has slept meanwhile, whose other clock stood still", async () => {
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1), toFake: ["Date", "performance"] });
   const { at } = answers(() => dated(guest("ann")));

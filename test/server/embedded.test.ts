@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { Embedded } from "../../server/store/embedded.ts";
 import { DatabaseJournal } from "../../server/store/journal.ts";
 import { Postgres } from "../../server/store/postgres.ts";
+import { Syncs } from "../../server/store/Syncs.ts";
 import { openStore } from "../../server/store/store.ts";
 import { data } from "./harness.ts";
 import { line, stored } from "./laid.ts";
@@ -246,4 +247,20 @@ test("it is the log of the database that goes to the disk; where that refuses, n
   expect((await fell.promise).message).toBe("EIO");
   await store.close();
   expect(taken.map(isLog)).toEqual([false, false]);
+});
+
+test("whoever waits for the next turn of the disk has that one, whatever became of the one before", async () => {
+  const turns: PromiseWithResolvers<void>[] = [];
+  const syncs = new Syncs(() => {
+    turns.push(Promise.withResolvers());
+    return turns.at(-1)!.promise;
+  });
+  const asked = [syncs.ask(), syncs.ask(), syncs.ask()].map(watched);
+  turns[0]!.reject(new Error("refused"));
+  await expect.poll(() => turns.length).toBe(3);
+  turns[2]!.resolve();
+  await expect.poll(() => asked[2]!.state).toBe("kept");
+  expect(asked[1]!.state).toBe("open");
+  turns[1]!.resolve();
+  await syncs.rest();
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { House } from "../../server/context.ts";
 import { Orphans } from "../../server/Orphans.ts";
 import type { Cluster } from "../../server/processes.ts";
+import { Unreadable } from "../../server/store/storedMatch.ts";
 import { HandClock, SECOND } from "./hand.ts";
 
 /** Who still listens, who holds tables, and what becomes of them; nothing of it is a process. */
@@ -62,14 +63,15 @@ function watched(...opened: readonly string[]) {
     rooms: new Map(opened.map((code) => [code, {}])),
   } as unknown as House;
   const cluster = { listening: async () => listening } as unknown as Cluster;
-  const orphans = new Orphans(house, cluster, async () => {});
+  const lulls: string[] = [];
+  const orphans = new Orphans(house, cluster, async () => void lulls.push(looked.at(-1)!));
   orphans.watch();
   /** The next look, to its end. */
   const look = async () => {
     clock.turn(3 * SECOND);
     await expect.poll(() => clock.timers).toBe(1);
   };
-  return { lost, away, holders, listening, left, looked, faults, heeded, look, orphans, clock };
+  return { lulls, lost, away, holders, listening, left, looked, faults, heeded, look, orphans, clock };
 }
 
 test("who is silent once may only have lost his line; who is silent twice in a row is gone, and his tables are looked after", async () => {
@@ -182,4 +184,28 @@ test("a process that ends looks no more", async () => {
   orphans.close();
   clock.turn(60 * SECOND);
   expect([clock.timers, left]).toEqual([0, []]);
+});
+
+test("tables of all processes that are gone at once are looked after", async () => {
+  const { holders, listening, look, left, looked } = watched("a", "b");
+  holders.clear();
+  holders.set("other", ["a"]).set("third", ["b"]);
+  listening.add("third");
+  await look();
+  for (const name of ["other", "third"]) listening.delete(name);
+  await look();
+  await look();
+  expect([left, looked]).toEqual([[["a", "b"]], ["a", "b"]]);
+});
+
+test("a table of a dead process that nobody can read is not asked for again", async () => {
+  const { listening, look, looked, faults, lost, lulls } = watched();
+  lost.fails = () => {
+    throw new Unreadable("no house wrote this");
+  };
+  listening.delete("other");
+  for (let looks = 0; looks < 3; looks++) await look();
+  expect([looked, faults.length]).toEqual([["a", "b"], 2]);
+  // Behind each comes a moment for those who play.
+  expect(lulls).toEqual(["a", "b"]);
 });

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { House } from "../../server/context.ts";
 import { Unreadable } from "../../server/store/storedMatch.ts";
-import { Waking } from "../../server/Waking.ts";
+import { lull, Waking } from "../../server/Waking.ts";
 import { HandClock, SECOND } from "./hand.ts";
 
 /** What becomes of the tables from before when a house opens; nothing of it is a house. */
@@ -182,4 +182,18 @@ test("a house that closes while its tables come back does not begin to rank old 
   resolve();
   await ended;
   expect(unranked.asked).toBe(0);
+});
+
+test("between two tables that come back is a moment in which little happens, but nobody waits for it for ever", async () => {
+  const { waking, clock, read } = opens(async () => [over("days", "a"), over("days", "b")]);
+  const looks = vi.spyOn(clock, "monotonic");
+  await expect.poll(() => read).toEqual(["a", "b"]);
+  await waking.end();
+  // Before and behind one quiet turn, for each of them.
+  expect(looks).toHaveBeenCalledTimes(4);
+  let [now, asked] = [0, 0];
+  const busy = Object.assign(new HandClock(), { monotonic: () => (now += ++asked < 7 ? 100 : 1) });
+  await lull(busy);
+  expect(asked).toBe(8);
+  await lull(Object.assign(new HandClock(), { monotonic: () => (now += 100) }));
 });
