@@ -36,13 +36,14 @@ export class Places {
     if (watched !== null) put(this.watchers, watched, others + 1);
   }
 
-  /** The connection has ended; one that never had a place leaves none. */
-  leave(connection: string): void {
+  /** The connection has ended. Answers whether it had a place: one that was not let in leaves none. */
+  leave(connection: string): boolean {
     const place = this.taken.get(connection);
-    if (place === undefined) return;
+    if (place === undefined) return false;
     this.taken.delete(connection);
     this.hold(place.player, this.heldBy(place.player) - 1);
     if (place.watched !== null) put(this.watchers, place.watched, this.watchers.get(place.watched)! - 1);
+    return true;
   }
 
   /** Where there are other processes: these listen, and what any other one held is held no more. */

@@ -124,9 +124,9 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
 
   override onLeave(client: Client): void {
     super.onLeave(client);
-    this.house.places.leave(client.sessionId);
     const { id } = client.auth as Visitor;
-    if (!this.visits.delete(client.sessionId)) this.tidings.ledOut(id);
+    const wasIn = this.house.places.leave(client.sessionId);
+    if (!this.visits.delete(client.sessionId) && wasIn) this.tidings.ledOut(id);
     this.whereabouts.closes(client.sessionId);
     this.tidings.part(id);
     this.openedOrClosed(id);

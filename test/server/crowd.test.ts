@@ -3,6 +3,7 @@ import type { LinkState } from "../../client/net/beats.ts";
 import { openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { bare, house, must, until, Visitor, visitor } from "./harness.ts";
+import { comes, match, opens } from "./tables.ts";
 
 /** Who comes when no place is left waits for one, and is told why. */
 let kontor: RunningHouse;
@@ -41,4 +42,19 @@ test("a table with enough watchers takes no more, but always those who sit at it
   watchers.find(({ state }) => state === "live")!.link.close();
   await until(() => third.state === "live");
   for (const { link } of [player, ...watchers]) link.close();
+});
+
+test("who is not let in is not here, also where his own seat is", async () => {
+  kontor = await house({ places: { perPlayer: 1, perTable: 2 } });
+  const [ann, bob] = [visitor(kontor.url), visitor(kontor.url)];
+  const { code, a, b } = await match(ann, bob);
+  a.link.close();
+  await until(() => b.info?.seats[0]?.online === false, "she has gone");
+  const elsewhere = await comes(ann, await opens(ann));
+  const again = new Visitor(ann, code);
+  await until(() => again.state === "too-many-pages", "no place for her");
+  // Behind whatever he was told of her.
+  await b.link.request("page", { shown: true });
+  expect(b.info!.seats[0]!.online).toBe(false);
+  for (const { link } of [b, again, elsewhere]) link.close();
 });
