@@ -220,6 +220,21 @@ test("tabs have letters from the left, those of the second group after those of 
   expect(keys).toEqual(["Q", "W", "E", "R"]);
 });
 
+test("the dot on a tab lies beside its key, which has to be read; where none stands, at the upper right", () => {
+  const wanted = new Set(["tab:one:b"]);
+  const shown = { pages: {}, focus: null } as unknown as Shown<Kind>;
+  const dotted = (width: number, keys: boolean): Rect => {
+    const tabs = ["a", "b"].map((to, i) => ({ to, label: to, rect: rect(i * (width + 2), 0, width, 44) }));
+    const group = { of: "one", z: 1, area: rect(0, 0, 9, 9), tabs };
+    const dot = tabPieces([group], shown, wanted, keys).find(({ id }) => id === "dot:tab:one:b")!;
+    return { ...dot.rect, x: dot.rect.x - (width + 2) };
+  };
+  // A key is 19 wide, 7 from the right.
+  expect(right(dotted(118, true))).toBeLessThanOrEqual(118 - 7 - 19);
+  expect(dotted(118, false).x).toBeGreaterThan(118 - 26);
+  expect(dotted(100, true).x).toBeGreaterThan(100 - 26);
+});
+
 const room = {
   form: "portrait",
   port: { width: 390, height: 844 },

@@ -47,7 +47,7 @@ export const tabPieces = <G extends Kind>(
         const key = keys ? tabKey(first + i) : undefined;
         return [
           { ...thing(id, tab.rect, group.z + 0.1, faceOf(tab, shows, key)), ...(key !== undefined && { key }) },
-          ...(wanted.has(id) && !shows ? [dotPiece(id, tab.rect, group.z + 0.3)] : []),
+          ...(wanted.has(id) && !shows ? [dotPiece(id, dotOn(tab.rect, key), group.z + 0.3)] : []),
           ...(focus === id ? [picture(`frame:${id}`, frame(10, true), tab.rect, group.z + 0.2, { of: id })] : []),
         ];
       }),
@@ -59,7 +59,7 @@ export const tabHits = (groups: readonly Tabs[]): Hit[] =>
 
 function faceOf({ rect: at, label, short, icon: sign, count }: Tab, shows: boolean, key: string | undefined) {
   const [colour, faint] = shows ? [INK, BROWN] : [PARCHMENT, FADED];
-  const cap = key === undefined || at.width < 110 ? 0 : CAP + 5;
+  const cap = hasCap(at, key) ? CAP + 5 : 0;
   const size = at.width < 110 ? 16 : 18;
   const bits = [
     ...(sign === undefined ? [] : [icon(sign(colour), Math.min(SIGN, at.width * 0.2))]),
@@ -76,9 +76,16 @@ function faceOf({ rect: at, label, short, icon: sign, count }: Tab, shows: boole
   return [...ground, face, image(keyCap, where), line(where, [letter], "centre")];
 }
 
-/** Within its tab, at the upper right: on the edge it could be the next one's. */
-const dotPiece = (id: string, { x, y, width }: Rect, z: number): Piece =>
-  picture(`dot:${id}`, dot, rect(x + width - DOT - DOT_IN, y + 2, DOT, DOT), z, { breathes: true, of: id });
+/** Whether its key stands on a tab. */
+const hasCap = ({ width }: Rect, key: string | undefined): boolean => key !== undefined && width >= 110;
+
+/** Within its tab, at the upper right: on the edge it could be the next one's. Beside its key, which has to be read. */
+function dotOn(at: Rect, key: string | undefined): Rect {
+  const x = at.x + at.width - DOT - DOT_IN;
+  return rect(hasCap(at, key) ? x - CAP : x, at.y + 2, DOT, DOT);
+}
+const dotPiece = (id: string, at: Rect, z: number): Piece =>
+  picture(`dot:${id}`, dot, at, z, { breathes: true, of: id });
 
 /** The smallest rectangle around all of them. */
 function around(rects: readonly Rect[]): Rect {
