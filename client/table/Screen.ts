@@ -8,6 +8,8 @@ import type { StageScreen } from "./StageScreen.ts";
 
 /** Frames breathe only while somebody is there: this long after the last sign of a pointer, in milliseconds. */
 const AWAKE = 20_000;
+/** From here on two fingers have enlarged the page. */
+const ENLARGED = 1.01;
 
 /**
  * The canvas itself: as many pixels as the screen has, and a loop that sleeps while nothing moves. `data-state` on the canvas
@@ -53,7 +55,8 @@ export class Screen implements StageScreen {
     this.game = game;
     this.ratio = ratio;
     this.canvas = game.canvas;
-    this.canvas.style.touchAction = "none";
+    this.held();
+    globalThis.visualViewport?.addEventListener("resize", this.held);
     this.canvas.style.display = "block";
     this.size = size;
     this.painter = new PhaserPainter(scene, new Sheet(scene), ratio, {
@@ -111,6 +114,7 @@ export class Screen implements StageScreen {
     this.gone = true;
     this.watch.disconnect();
     document.removeEventListener("visibilitychange", this.hidden);
+    globalThis.visualViewport?.removeEventListener("resize", this.held);
     try {
       this.painter.destroy();
     } finally {
@@ -156,6 +160,11 @@ export class Screen implements StageScreen {
     // While it slept no time passed for what moves.
     loop.resetDelta();
     loop.wake();
+  };
+
+  /** Fingers look at the table; at a page that was enlarged beside it they look first: nothing else makes it small again. */
+  private readonly held = (): void => {
+    this.canvas.style.touchAction = (globalThis.visualViewport?.scale ?? 1) > ENLARGED ? "manipulation" : "none";
   };
 
   private readonly hidden = (): void => {

@@ -71,3 +71,29 @@ test("turns by mouse where WebGL is told what to draw, in German", async () => {
   await chrome(page);
   expect(errors).toEqual([]);
 });
+
+test("a page that two fingers have enlarged beside the canvas is made small again on it; then they look at the table more closely there", async () => {
+  const { page, context, errors } = await atTable(here.house, here.canvas, { ...VIEWPORTS.phone, ...CALM });
+  await turnComes(page);
+  const finger = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y: number, apart: number) =>
+    finger.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [-1, 1].map((side, id) => ({ x: 150 + (side * apart) / 2, y, id })),
+    });
+  const pinch = async (y: number, from: number, to: number): Promise<void> => {
+    await touch("touchStart", y, from);
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", y, from + (to - from) * share);
+    await touch("touchEnd", y, to);
+  };
+  const enlarged = (): Promise<boolean> => page.evaluate(() => visualViewport!.scale > 1);
+  const nearer = () => page.getAttribute(".table-canvas canvas", "data-zoom");
+  await pinch(24, 40, 140);
+  await expect.poll(enlarged).toBe(true);
+  await pinch(400, 240, 40);
+  await expect.poll(enlarged).toBe(false);
+  expect(await nearer()).toBe("1");
+  await pinch(400, 40, 140);
+  await expect.poll(nearer).not.toBe("1");
+  expect([await enlarged(), errors]).toEqual([false, []]);
+});
