@@ -89,7 +89,8 @@ export interface PushNotice {
 /**
  * What a page makes up when it wants a table, and sends again while it has had no answer: for an hour the house makes one table
  * for one wish of one player, and whoever asks again is told of that, whatever else he asks with it. It is no secret, and of
- * another player it is another wish. A table that was closed or played to its end meanwhile is followed by a new one.
+ * another player it is another wish. A table that was closed or played to its end meanwhile is followed by a new one. With the
+ * link of a further device it is the same: for as long as that is good it signs in whoever used it first, with his wish.
  */
 export const WISH = /^[\w-]{16,40}$/;
 
@@ -184,5 +185,5 @@ export interface Http extends TalkHttp {
    * `path` is where the other device goes then, for example `/t/<code>`.
    */
   "POST /api/device": { in: { path: string }; out: { url: string } };
-  "POST /api/device/claim": { in: { key: string }; out: SignedIn & { path: string } };
+  "POST /api/device/claim": { in: { key: string; wish?: string }; out: SignedIn & { path: string } };
 }

@@ -163,7 +163,9 @@ export class HouseClient {
 
   /** On the other device: from now on it plays as the player who made the link. */
   async claim(key: string): Promise<Answer<Guest & { path: string }>> {
-    const answer = await this.post("POST /api/device/claim", { key });
+    const answer = await this.once("POST /api/device/claim", { key }, (wish) =>
+      this.post("POST /api/device/claim", { key, wish }),
+    );
     if (answer.ok) this.known(answer);
     return answer;
   }
@@ -187,12 +189,12 @@ export class HouseClient {
     return answer;
   }
 
-  /** Whoever asks the same again, while he does not know what became of it, wants the same table. */
-  private async once(
+  /** Whoever asks the same again, while he does not know what became of it, wants the same once. */
+  private async once<T extends object>(
     route: keyof Http,
     wanted: object,
-    ask: (wish: string) => Promise<Answer<{ code: string }>>,
-  ): Promise<Answer<{ code: string }>> {
+    ask: (wish: string) => Promise<Answer<T>>,
+  ): Promise<Answer<T>> {
     const what = JSON.stringify([route, wanted]);
     const wish = this.wishes.get(what) ?? byChance(16);
     this.wishes.set(what, wish);

@@ -126,7 +126,10 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
       .max(200)
       .regex(/^\/(?!\/)[\w/-]*$/),
   }),
-  "POST /api/device/claim": z.strictObject({ key: z.string().regex(/^[\w-]{24}$/) }),
+  "POST /api/device/claim": z.strictObject({
+    key: z.string().regex(/^[\w-]{24}$/),
+    wish: wish.exactOptional(),
+  }),
 };
 
 const rows = z.int().min(0).max(LOBBY_ROWS);

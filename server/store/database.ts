@@ -87,6 +87,8 @@ export interface DeviceLinkRow {
   player: string;
   path: string;
   expires_at: number;
+  /** Of the page that used it up; null as long as nobody has. */
+  wish: string | null;
 }
 /** From when to when the house was away: nobody's days ran. */
 export interface OutageRow {

@@ -292,6 +292,11 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex("wishes_by_age").on("wishes").column("at").execute();
     },
   },
+  "0024-claims": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("device_links").addColumn("wish", "text").execute();
+    },
+  },
 };
 
 /** SQLite gives the largest number again when its row is gone, unless the table says otherwise. */

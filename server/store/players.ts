@@ -119,25 +119,32 @@ export class Players {
   async link(player: string, path: string, now: number): Promise<string> {
     const key = randomBytes(18).toString("base64url");
     await this.db.deleteFrom("device_links").where("expires_at", "<=", now).execute();
-    const row = { key_hash: hashed(key), player, path, expires_at: now + LINK_LIVES };
+    const row = { key_hash: hashed(key), player, path, expires_at: now + LINK_LIVES, wish: null };
     await this.db.insertInto("device_links").values(row).execute();
     return key;
   }
 
-  /** Who the key signs in, once: whoever comes second finds nothing. */
-  async claim(key: string, now: number): Promise<{ player: Player; path: string } | null> {
-    const name = hashed(key);
+  /**
+   * Who the key signs in, once: whoever comes second finds nothing, unless he comes with the wish of whoever came first, whose
+   * page had no answer.
+   */
+  async claim(key: string, wish: string, now: number): Promise<{ player: Player; path: string } | null> {
     const link = await this.db
       .selectFrom("device_links")
       .select("player")
-      .where("key_hash", "=", name)
+      .where("key_hash", "=", hashed(key))
       .where("expires_at", ">", now)
       .executeTakeFirst();
     // He is found first: else the link could be used up and nobody be signed in.
     const player = link && (await this.find(link.player));
     if (!player) return null;
-    const links = this.db.deleteFrom("device_links").where("key_hash", "=", name);
-    const used = await links.returning("path").executeTakeFirst();
+    const used = await this.db
+      .updateTable("device_links")
+      .set({ wish })
+      .where("key_hash", "=", hashed(key))
+      .where((is) => is.or([is("wish", "is", null), is("wish", "=", wish)]))
+      .returning("path")
+      .executeTakeFirst();
     return used === undefined ? null : { player, path: used.path };
   }
 }

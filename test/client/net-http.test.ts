@@ -53,16 +53,17 @@ test("who has had no answer asks with the same wish again, until he has one; som
     () => at.openTable({ ...table, seats: 2 }),
     () => at.playNow({ game: "lanterns", seats: 3 }),
     () => at.practise({ code: "abc", n: 1, seat: 0 }),
+    () => at.claim("key"),
   ];
   for (const ask of asks) await ask();
   for (const ask of asks) await ask();
   away = false;
   for (const ask of asks) await ask();
-  expect(new Set(wishes).size).toBe(4);
-  expect(wishes.slice(4)).toEqual([...wishes.slice(0, 4), ...wishes.slice(0, 4)]);
+  expect(new Set(wishes).size).toBe(5);
+  expect(wishes.slice(5)).toEqual([...wishes.slice(0, 5), ...wishes.slice(0, 5)]);
   for (const wish of wishes) expect(wish).toMatch(WISH);
   for (const ask of asks) await ask();
-  expect(new Set(wishes).size).toBe(8);
+  expect(new Set(wishes).size).toBe(10);
 });
 
 function dated(answer: Response): Response {

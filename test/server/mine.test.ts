@@ -96,7 +96,7 @@ test("a link made before he was forgotten signs nobody in as him, and he is call
   expect(await devices.call("x", id, 0)).toBe(true);
   expect(await devices.call("x", id, 0)).toBe(false);
   await players.forget(id, "Guest 1234");
-  expect(await players.claim(key, 1)).toBeNull();
+  expect(await players.claim(key, "page", 1)).toBeNull();
   expect(await devices.call("x", id, 1)).toBe(true);
   await close();
 });
@@ -108,9 +108,9 @@ test("a link whose player cannot be looked up for a moment is not used up; it si
   let isAway = true;
   const find = (one: string) => (isAway ? Promise.reject(new Error("away")) : players.find(one));
   const door: typeof players = Object.assign(Object.create(players), { find });
-  await expect(door.claim(key, 1)).rejects.toThrow("away");
+  await expect(door.claim(key, "page", 1)).rejects.toThrow("away");
   isAway = false;
-  const devices = await Promise.all([door.claim(key, 1), door.claim(key, 1)]);
+  const devices = await Promise.all([door.claim(key, "page", 1), door.claim(key, "other page", 1)]);
   expect(devices.filter((one) => one !== null)).toMatchObject([{ player: { id }, path: "/" }]);
   await close();
 });

@@ -2,6 +2,7 @@ import type Database from "better-sqlite3";
 
 /** How each step of the migrations is taken back, the last one first: for databases as a house of before left them. */
 const UNDONE: Readonly<Record<string, string>> = {
+  "0024-claims": "alter table device_links drop column wish",
   "0023-wishes": "drop table wishes",
   "0022-silences": "create index silences_by_other on silences (other)",
   "0021-ends": `

@@ -1,5 +1,5 @@
 import { Room } from "colyseus.js";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { HouseClient } from "../../client/net/http.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
@@ -157,6 +157,28 @@ test.each(["lanterns", "port-royal"])(
     close();
   },
 );
+
+test("a page that had no answer when it used a link asks again and has it, also of a house opened anew; another page finds it used up", async () => {
+  const [dataDir, port] = [data(), await freePort()];
+  kontor = await house({ dataDir, port });
+  const ann = visitor(kontor.url);
+  const { player } = must(await ann.guest());
+  const key = must(await ann.deviceLink("/settings")).url.split("#")[1]!;
+  const phone = visitor(kontor.url);
+  const { fetch } = globalThis;
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
+    await fetch(...asked);
+    throw new TypeError("fetch failed");
+  });
+  expect(await phone.claim(key)).toEqual({ ok: false, reason: "server-away" });
+  vi.unstubAllGlobals();
+  await kontor.stop();
+  kontor = await house({ dataDir, port });
+  expect(await visitor(kontor.url).claim(key)).toEqual({ ok: false, reason: "link-used-up" });
+  expect(must(await phone.claim(key))).toMatchObject({ player, path: "/settings" });
+  expect(await visitor(kontor.url).claim(key)).toEqual({ ok: false, reason: "link-used-up" });
+});
 
 test("a link signs a second device in as the same player, once; both devices are live", async () => {
   kontor = await house({ dataDir: data() });

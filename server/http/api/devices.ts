@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { House } from "../../context.ts";
 import { isSealable } from "../../push/seal.ts";
 import { isBanned } from "../../rooms/Gate.ts";
@@ -16,10 +17,10 @@ export const devices = (house: House) => {
       return { url: `${asked.origin}/device#${key}` };
     },
 
-    "POST /api/device/claim": async ({ key }, asked) => {
+    "POST /api/device/claim": async ({ key, wish = randomUUID() }, asked) => {
       // Nobody uses a link up who is not let in.
       if (isBanned(house, "", asked.network)) throw new Refused(403, "banned");
-      const claimed = await saved(store.players.claim(key, clock.now()));
+      const claimed = await saved(store.players.claim(key, wish, clock.now()));
       if (claimed === null) throw new Refused(410, "link-used-up");
       // A device that became somebody who is kept outside would be nobody any more.
       if (isBanned(house, claimed.player.id, asked.network)) throw new Refused(403, "banned");
