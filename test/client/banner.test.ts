@@ -52,7 +52,7 @@ test("that a lost connection is back is read aloud, each time once, and not to w
   const session = { latest: signal(null), view: signal(null), state };
   const read = () =>
     tagged(
-      draw(() => h(LiveRegion as never, { session, texts: {}, name: String, asks: true } as never)),
+      draw(() => h(LiveRegion as never, { session, texts: {}, name: String, asks: true, plays: true } as never)),
       "p",
     ).map(({ text }) => text);
   const after = (...states: LinkState[]): string[] => {

@@ -39,12 +39,12 @@ interface View {
 }
 type Happened = readonly (readonly [type: string, seat?: number])[];
 /** One beat after another, as a screen reader is given them. */
-function reader(viewer: Viewer, asks = true) {
+function reader(viewer: Viewer, { asks = true, byBot = (): boolean => false } = {}) {
   const read = { beat: null, asked: "" };
   return (seq: number, asked: number | null, ...happened: Happened): string[] => {
     const events = happened.map(([type, seat]) => ({ type, ...(seat !== undefined && { seat }) }));
     const view = { viewer, asked: asked === null ? null : { seat: asked } };
-    return readAloud({ seq, events } as never, view as never, { texts, name, asks }, read);
+    return readAloud({ seq, events } as never, view as never, { texts, name, asks, plays: !byBot() }, read);
   };
 }
 
@@ -72,12 +72,21 @@ test("a beat is read once, though it is looked at anew when the match is over wi
   const read = { beat: null, asked: "" };
   const view = { viewer: 0, asked: null } as never;
   const last = { seq: 1, events: [{ type: "took", seat: 1 }, { type: "ended" }] } as never;
-  const reads = () => readAloud(last, view, { texts, name, asks: true }, read);
+  const reads = () => readAloud(last, view, { texts, name, asks: true, plays: true }, read);
   expect([reads(), reads()]).toEqual([["Bob takes a card.", "The match is over."], []]);
 });
 
+test("what a bot is asked in one's place is not read, what others are asked is; whoever is back reads what he is asked", () => {
+  let isAway = true;
+  const reads = reader(0, { byBot: () => isAway });
+  expect([reads(1, 0), reads(2, 1, ["took", 0])]).toEqual([[], ["Ann takes a card.", "Bob chooses."]]);
+  expect(reads(3, 0, ["took", 1])).toEqual(["Bob takes a card."]);
+  isAway = false;
+  expect(reads(4, 0, ["lay"])).toEqual(["A card lies there.", "Take a card."]);
+});
+
 test("in a match that is only seen again nobody is asked for anything", () => {
-  const reads = reader(0, false);
+  const reads = reader(0, { asks: false });
   expect([reads(0, 0), reads(1, 1, ["took", 0])]).toEqual([[], ["Ann takes a card."]]);
 });
 

@@ -198,6 +198,8 @@ test("where nothing can be chosen the list of choices is called by what goes on:
   expect(called({ asked: 0, below: "forward" })).toBe(replay.title);
   const asks = (now: Now) => part(tableWith(now), "LiveRegion")!.props["asks"];
   expect([asks({}), asks({ below: "forward" })]).toEqual([true, false]);
+  const plays = (now: Now) => part(tableWith(now), "LiveRegion")!.props["plays"];
+  expect([plays({}), plays({ byBots: [1] }), plays({ byBots: [0] })]).toEqual([true, true, false]);
 });
 
 test("while a bot plays for the viewer the bar says so, of what is asked of him alone; a match seen again is asked nothing", () => {

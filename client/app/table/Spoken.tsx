@@ -16,6 +16,8 @@ interface LiveRegionProps {
   readonly name: Name;
   /** Somebody is asked for something: not in a match that is only seen again. */
   readonly asks: boolean;
+  /** No bot plays for the viewer meanwhile: that one is asked in his place. */
+  readonly plays: boolean;
 }
 
 /** What has been read so far. */
@@ -26,7 +28,7 @@ interface Read {
 }
 
 /** Reads every event aloud, and then what is asked of whom; and that a lost connection is back. Nobody sees it. */
-export function LiveRegion({ session, texts, name, asks }: LiveRegionProps) {
+export function LiveRegion({ session, texts, name, asks, plays }: LiveRegionProps) {
   const lines = useSignal<readonly { readonly key: number; readonly text: string }[]>([]);
   const read = useRef<Read>({ beat: null, asked: "", lines: 0 }).current;
   const tell = (said: readonly string[]): void => {
@@ -38,7 +40,7 @@ export function LiveRegion({ session, texts, name, asks }: LiveRegionProps) {
     const beat = session.latest.value;
     const view = session.view.peek();
     if (beat === null || view === null) return;
-    tell(readAloud(beat, view, { texts, name, asks }, read));
+    tell(readAloud(beat, view, { texts, name, asks, plays }, read));
   });
   const away = useRef(false);
   useSignalEffect(() => {
@@ -60,13 +62,13 @@ export function LiveRegion({ session, texts, name, asks }: LiveRegionProps) {
 /**
  * The sentences of a beat, in the time that it leaves: a bot plays on in less than one takes to hear them. What another of
  * them says as well is left out, and so is for whom the table waits, as long as that is the same, or the last of them
- * has just said it. What is asked of the viewer himself is always said. A beat is read once, whatever else of the table changes
+ * has just said it. What is asked of the viewer himself is always said, unless a bot plays for him. A beat is read once, whatever else of the table changes
  * with it: who sits there, or that the match is over.
  */
 export function readAloud(
   beat: Settled<Kind>,
   view: Kind["View"],
-  { texts, name, asks }: Omit<LiveRegionProps, "session">,
+  { texts, name, asks, plays }: Omit<LiveRegionProps, "session">,
   read: Pick<Read, "beat" | "asked">,
 ): string[] {
   if (beat === read.beat) return [];
@@ -83,7 +85,7 @@ export function readAloud(
   const last = events.at(-1) as { readonly seat?: number } | undefined;
   const isNamed = seats.length === 1 && last?.seat === seats[0];
   Object.assign(read, { beat, asked });
-  const tells = asks && isNew && (isMine || !(isTold || isNamed));
+  const tells = asks && isNew && (isMine ? plays : !(isTold || isNamed));
   return tells ? [...said, asked] : said;
 }
 

@@ -14,7 +14,7 @@ import { FirstHint } from "../learn/FirstHint.tsx";
 import { arriveAt } from "../routes.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { AbsentNotice, AbsentPlates } from "./Absent.tsx";
-import { type Absent, playedFor, useAbsentees, useTouch, waitedFor } from "./absent.ts";
+import { type Absent, isPlayedFor, playedFor, useAbsentees, useTouch, waitedFor } from "./absent.ts";
 import { Choices, closedFor } from "./Choices.tsx";
 import { SeatClocks } from "./Clocks.tsx";
 import { Dialogs } from "./Dialogs.tsx";
@@ -98,7 +98,13 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           open={() => look({ type: "history" })}
           look={(at) => look({ type: "moment", at })}
         />
-        <LiveRegion session={session} texts={said.texts} name={said.shared.name} asks={below === undefined} />
+        <LiveRegion
+          session={session}
+          texts={said.texts}
+          name={said.shared.name}
+          asks={below === undefined}
+          plays={!isPlayedFor(info)}
+        />
         <Notices {...parts} past={below !== undefined} ends={end.lies === "shown" && !laying} />
         {!laying && <EndOfMatch end={end} bar={lying.bar} session={session} ui={ui} shared={said.shared} />}
       </div>

@@ -39,9 +39,9 @@ export type Notice =
 
 /** Only who plays is told, and only of somebody who is asked. */
 export function noticeOf(info: TableInfo, asked: readonly Seat[], missed: readonly Absent[]): Notice | null {
-  const { mySeat, byBots, status, terms } = info;
+  const { mySeat, status, terms } = info;
   if (mySeat === null || status !== "playing") return null;
-  if (byBots.includes(mySeat)) return { type: "yours" };
+  if (isPlayedFor(info)) return { type: "yours" };
   const patience = terms.patience === null ? Number.POSITIVE_INFINITY : terms.patience * SECOND;
   const late = missed.find((one) => one.type === "away" && asked.includes(one.seat) && one.ms >= patience);
   return late?.type === "away" ? { type: "waited-for", seat: late.seat, ms: late.ms } : null;
@@ -54,9 +54,12 @@ export function waitedFor(asked: readonly Seat[], missed: readonly Absent[]): Se
   return missed.some((one) => one.seat === seat && one.type !== "bot") ? seat : null;
 }
 
+/** Whether a bot plays for the viewer. */
+export const isPlayedFor = ({ mySeat, byBots }: TableInfo): boolean => mySeat !== null && byBots.includes(mySeat);
+
 /** Whether a bot does what the viewer is asked now. */
-export const playedFor = ({ mySeat, byBots }: TableInfo, asked: readonly Seat[]): boolean =>
-  mySeat !== null && byBots.includes(mySeat) && asked.includes(mySeat);
+export const playedFor = (info: TableInfo, asked: readonly Seat[]): boolean =>
+  isPlayedFor(info) && asked.includes(info.mySeat!);
 
 /** Who left in a beat; null where nobody did. */
 export function leaverIn(last: readonly { readonly type: string }[]): Seat | null {
