@@ -73,13 +73,15 @@ const leastOf = (before: Held | undefined, now: Held): Held =>
         Object.entries(now).map(([name, held]) => [name, Math.min(held, before[name as keyof Held])]),
       ) as unknown as Held);
 
-/** What there is more of than before, and how much. */
-async function more(page: Page, before: Held, drawing: Drawing): Promise<Partial<Held>> {
+/** What there is more of than before, and how much; and beside it what the page shows by then, which may be more by itself. */
+async function more(page: Page, before: Held, drawing: Drawing): Promise<Partial<Held> & { readonly shown?: number }> {
   const spare: Held = { heap: 4, listeners: 0, nodes: ONE_MORE, canvases: ONE_MORE, textures: 0, contexts: 0 };
   const grown = Object.entries(await heldBy(page, drawing)).map(
     ([name, held]) => [name, held - before[name as keyof Held]] as const,
   );
-  return Object.fromEntries(grown.filter(([name, growth]) => growth > spare[name as keyof Held]));
+  const left = grown.filter(([name, growth]) => growth > spare[name as keyof Held]);
+  if (left.length === 0) return {};
+  return { ...Object.fromEntries(left), shown: await page.evaluate(() => document.querySelectorAll("*").length) };
 }
 
 /** More than what is on its way out at any moment could hide: of listeners that is a whole page of the lobby. */
