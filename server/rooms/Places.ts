@@ -33,7 +33,16 @@ export class Places {
     if (others >= this.most.perTable) throw crowded("table-crowded");
     this.taken.set(connection, { player, watched });
     this.hold(player, this.heldBy(player) + 1);
-    if (watched !== null) put(this.watchers, watched, others + 1);
+    this.watch(watched, 1);
+  }
+
+  /** He has sat down there, or has stood up: from now on this connection watches this table, or none. A place he has he keeps. */
+  turn(connection: string, watched: string | null): void {
+    const place = this.taken.get(connection);
+    if (place === undefined || place.watched === watched) return;
+    this.taken.set(connection, { ...place, watched });
+    this.watch(place.watched, -1);
+    this.watch(watched, 1);
   }
 
   /** The connection has ended. Answers whether it had a place: one that was not let in leaves none. */
@@ -42,7 +51,7 @@ export class Places {
     if (place === undefined) return false;
     this.taken.delete(connection);
     this.hold(place.player, this.heldBy(place.player) - 1);
-    if (place.watched !== null) put(this.watchers, place.watched, this.watchers.get(place.watched)! - 1);
+    this.watch(place.watched, -1);
     return true;
   }
 
@@ -60,6 +69,10 @@ export class Places {
   /** He holds so many in this process from now on. */
   protected hold(player: string, count: number): void {
     put(this.held, player, count);
+  }
+
+  private watch(table: string | null, more: 1 | -1): void {
+    if (table !== null) put(this.watchers, table, (this.watchers.get(table) ?? 0) + more);
   }
 
   protected heldBy(player: string): number {

@@ -14,7 +14,7 @@ import { Writer } from "../../shared/terse.ts";
 import { type Client, ClientState, matchMaker, ServerError } from "../colyseus.ts";
 import { playersAt, STAYS_CLOSED, type StoredMatch, UnknownGame, Unreadable } from "../store/storedMatch.ts";
 import type { Attendance } from "./Absence.ts";
-import { eyesAt } from "./eyes.ts";
+import { eyesAt, watchedBy } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
 import { openedAnew } from "./Insistence.ts";
 import { affords, HISTORY, mayPlay, maySit, priceOf } from "./limits.ts";
@@ -112,7 +112,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     if (this.table.match.sentAway.includes(id)) throw new ServerError(403, "sent-away");
     const eyes = eyesAt(this.table, id);
     if (eyes === "none") throw new ServerError(403, "no-watchers");
-    this.house.places.take(client.sessionId, id, this.table.seatOf(id) === null ? this.table.match.code : null);
+    this.house.places.take(client.sessionId, id, watchedBy(this.table, id));
     const late = eyes === "late";
     const visit: Visit = { client, player: id, address, terse: new Writer(), hears: false, late, ...UNTOLD };
     this.tidings.meet(id, name);
@@ -162,6 +162,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
   }
 
   changed(): void {
+    for (const [page, { player }] of this.visits) this.house.places.turn(page, watchedBy(this.table, player));
     this.tidings.refresh("now");
     this.talk.tellAll();
     if (this.table.status !== "playing") this.table.stir();

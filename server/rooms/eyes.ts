@@ -1,4 +1,4 @@
-import type { Viewer } from "../../shared/engine/contract.ts";
+import type { Seat, Viewer } from "../../shared/engine/contract.ts";
 import type { StoredMatch } from "../store/storedMatch.ts";
 
 /**
@@ -12,6 +12,10 @@ interface Seen {
   readonly position: { readonly legal: readonly unknown[] } | null;
   viewerOf(player: string): Viewer;
 }
+interface Sat {
+  readonly match: Pick<StoredMatch, "code">;
+  seatOf(player: string): Seat | null;
+}
 const OF_WATCHERS = { open: "spectator", late: "late", closed: "none" } as const;
 
 /** What was agreed on is for the match: before it whoever comes may sit down, and what is over everybody may know. */
@@ -22,3 +26,7 @@ export function eyesAt(table: Seen, player: string): Eyes {
   const isSecret = (status === "playing" && !ends) || status === "frozen";
   return viewer === "spectator" && isSecret ? OF_WATCHERS[terms.watching] : viewer;
 }
+
+/** The table as far as he is one of the crowd there: null for whoever has a seat, also when he has left the match for good. */
+export const watchedBy = (table: Sat, player: string): string | null =>
+  table.seatOf(player) === null ? table.match.code : null;

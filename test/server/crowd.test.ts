@@ -58,3 +58,24 @@ test("who is not let in is not here, also where his own seat is", async () => {
   expect(b.info!.seats[0]!.online).toBe(false);
   for (const { link } of [b, again, elsewhere]) link.close();
 });
+
+test("whoever sits down on the way he watched makes room for another, and who stands up is one of the crowd", async () => {
+  kontor = await house({ places: { perPlayer: 3, perTable: 1 } });
+  const [host, bob, cai, dee] = [visitor(kontor.url), visitor(kontor.url), visitor(kontor.url), visitor(kontor.url)];
+  const code = await opens(host);
+  const [a, b] = [await comes(host, code), await comes(bob, code)];
+  expect(await b.link.request("sit", { seat: 1 })).toMatchObject({ ok: true });
+  const c = new Visitor(cai, code);
+  await until(() => c.state === "live" || c.state === "table-crowded", "an answer");
+  expect(c.state).toBe("live");
+  // Who stands up stays, though the table has enough: but when he and the other one go, one may come.
+  expect(await b.link.request("stand", {})).toMatchObject({ ok: true });
+  c.link.close();
+  await until(() => a.info!.watching === 1, "one has gone");
+  const d = new Visitor(dee, code);
+  await until(() => d.state === "live" || d.state === "table-crowded", "an answer");
+  expect(d.state).toBe("table-crowded");
+  b.link.close();
+  await until(() => d.state === "live", "he comes in");
+  for (const { link } of [a, d]) link.close();
+});

@@ -37,3 +37,17 @@ test("who leaves makes room for one, once; who was not let in leaves nothing", (
   for (const player of ["bob", "cai", "dee", "eve"]) places.leave(player);
   for (const player of ["p", "q", "r", "s"]) places.take(player, player, "table-a");
 });
+
+test("who sits down watches no more and who stands up does, as often as he likes, and keeps his place in a crowd", () => {
+  const places = few();
+  for (const player of ["ann", "bob", "cai", "dee"]) places.take(player, player, "table-a");
+  for (const watched of [null, null, "table-a", null]) places.turn("ann", watched);
+  places.turn("nobody", "table-a");
+  places.take("eve", "eve", "table-a");
+  places.turn("ann", "table-a");
+  // Five are there, and four are enough.
+  places.leave("bob");
+  expect(() => places.take("fay", "fay", "table-a")).toThrow("table-crowded");
+  places.leave("ann");
+  places.take("fay", "fay", "table-a");
+});
