@@ -2,15 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
-import { seatOf } from "../../server/store/storedMatch.ts";
-import type { Kind, Viewer } from "../../shared/engine/contract.ts";
 import { below, fromSeed, type Rng } from "../../shared/engine/random.ts";
-import { open, type Position } from "../../shared/engine/record.ts";
-import type { AnyFields } from "../../shared/engine/wire.ts";
-import { secretsFor, secretsIn } from "../../shared/engine/wire.ts";
 import { examined } from "../games/boxes.ts";
 import { sample } from "../sample.ts";
 import { house, must, until, Visitor, visitor } from "./harness.ts";
+import { sees, truth, viewerOf } from "./pictures.ts";
 
 /**
  * Who sits where changes until the match begins, and who resigns is a watcher from then on. After every step of random
@@ -30,31 +26,14 @@ interface Guest {
   readonly devices: Visitor[];
 }
 
-/** The table as its record has it: the truth that everybody's picture is held against. */
-async function truth(code: string) {
-  const stored = (await store.matches.find(code))!;
-  const { game } = examined.get(stored.game)!;
-  const log = (await store.journal.read(code)).map(({ entry }) => entry);
-  const { seed, version, options, seats } = stored;
-  const position =
-    seed === null ? null : open(game, { game: game.id, version, options, seats: seats.length, seed, log });
-  return { stored, game, position };
-}
-type Truth = Awaited<ReturnType<typeof truth>>;
-
-function viewerOf({ stored, position }: Truth, { id }: Guest): Viewer {
-  const seat = seatOf(stored.seats, id);
-  return seat === null || position?.gone.includes(seat) ? "spectator" : seat;
-}
-
 /** Waits until everybody has heard the last of it, then compares what each connection holds with what it may. */
 async function compare(code: string, guests: readonly Guest[], step: string): Promise<number> {
-  const now = await truth(code);
-  const { game, position, stored } = now;
+  const now = await truth(store, code);
+  const { position, stored } = now;
   let compared = 0;
   for (const guest of guests)
     for (const device of guest.devices) {
-      const viewer = viewerOf(now, guest);
+      const viewer = viewerOf(now, guest.id);
       const mySeat = viewer === "spectator" ? null : viewer;
       await until(
         () => device.state === "live" && device.info?.status === stored.status && device.info.mySeat === mySeat,
@@ -65,28 +44,10 @@ async function compare(code: string, guests: readonly Guest[], step: string): Pr
         continue;
       }
       await until(() => device.beats.at(-1)?.seq === position.n, `${step}: beat ${position.n}`);
-      expect(device.now.view, step).toEqual(game.view(position.state, viewer));
-      expect(device.now.legal, step).toEqual(legalOf(position, stored.status, viewer));
-      // Nor did anything else come for him, which his page would only not show.
-      expect(device.secrets, step).toEqual(secretsFor(game, examined.get(game.id)!.wire, position.state, viewer));
-      // And nothing else: there is no place in the decoded state where a secret could lie.
-      const decoded = device.room!.state as { toJSON(): Record<string, unknown> };
-      expect(secretNames(game.id, decoded.toJSON()), step).toEqual([]);
+      sees(device, now, viewer, step);
       compared++;
     }
   return compared;
-}
-
-const legalOf = ({ legal }: Position<Kind>, status: string, viewer: Viewer) =>
-  status === "playing" ? (legal.find(({ seat }) => seat === viewer)?.actions ?? []) : [];
-
-function secretNames(id: string, decoded: Record<string, unknown>): string[] {
-  return secretsIn(examined.get(id)!.wire.fields as AnyFields)
-    .filter(({ part, name }) => {
-      const owners = part === null ? [decoded] : (decoded[part] as Record<string, unknown>[]);
-      return owners.some((owner) => name in owner);
-    })
-    .map(({ name }) => name);
 }
 
 const STEPS = 45;
