@@ -62,8 +62,8 @@ export function LiveRegion({ session, texts, name, asks, plays }: LiveRegionProp
 /**
  * The sentences of a beat, in the time that it leaves: a bot plays on in less than one takes to hear them. What another of
  * them says as well is left out, and so is for whom the table waits, as long as that is the same, or the last of them
- * has just said it. What is asked of the viewer himself is always said, unless a bot plays for him. A beat is read once, whatever else of the table changes
- * with it: who sits there, or that the match is over.
+ * has just said it. What is asked of the viewer himself is always said, unless a bot plays for him. A beat is read once,
+ * whatever else of the table changes with it: who sits there, or that the match is over.
  */
 export function readAloud(
   beat: Settled<Kind>,
