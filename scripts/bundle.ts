@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import http from "node:http";
 import path from "node:path";
 import { build, type Plugin } from "vite";
 
@@ -20,6 +21,23 @@ const lean: Plugin = {
   load(id) {
     if (id === "\0colyseus") return ENOUGH.map((name) => `export * from "${name}";`).join("\n");
     return id === `\0${AGENT}` ? "export default { metric() {} };" : null;
+  },
+};
+
+/**
+ * To import `http` reads each name it has, and three of them bring a whole other client of HTTP with them: 4 MB, and a
+ * tenth of the time that a house takes to open. Taken from the engine as it is they stay unread.
+ */
+const frugal: Plugin = {
+  name: "http-without-undici",
+  enforce: "pre",
+  resolveId: (id) => (/^(node:)?http$/.test(id) ? "\0http" : null),
+  load(id) {
+    if (id !== "\0http") return null;
+    const plain = Object.entries(Object.getOwnPropertyDescriptors(http)).filter(([, { get }]) => !get);
+    return `const http = process.getBuiltinModule("http");
+export default http;
+export const { ${plain.map(([name]) => name).join(", ")} } = http;`;
   },
 };
 
@@ -68,7 +86,7 @@ export async function bundleHouse(root: string, file: string): Promise<void> {
     root,
     logLevel: "warn",
     publicDir: false,
-    plugins: [lean, plain],
+    plugins: [lean, frugal, plain],
     ssr: { target: "node", noExternal: true, external: OUTSIDE },
     build: {
       ssr: "server/main.ts",

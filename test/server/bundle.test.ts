@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { constants, getPriority, platform } from "node:os";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { inSources } from "../../server/stacks.ts";
-import { Child, endAll, inProject } from "./child.ts";
+import { before, Child, endAll, inProject } from "./child.ts";
 import { byChance, folder, freePort, must, remove, until, Visitor, visitor } from "./harness.ts";
 
 /** The one file that `npm start` runs: the same house as from the sources. */
@@ -93,6 +93,14 @@ test("what several processes know each other by is not even read by a house that
   const read = [...atTheTop].map(([, name]) => name);
   expect(read).toContain("better-sqlite3");
   expect(read.filter((name) => /redis/.test(name!))).toEqual([]);
+});
+
+test("a whole client of HTTP that nobody asks for is not read: it would take a tenth of the time to open", async () => {
+  // The engine itself tells, so that a package's import counts as well.
+  const asked = `process.on("exit", () =>
+    console.log("of HTTP: " + process.moduleLoadList.filter((name) => /_http_server|undici/.test(name))))`;
+  const { said } = await new Child([...before(asked), BUILT], { PORT: "none", DATA_DIR: dir }).ended;
+  expect(said).toMatch(/^of HTTP: NativeModule _http_server$/m);
 });
 
 test("a fault in it is told by its place in the sources, one from elsewhere as it is", () => {
