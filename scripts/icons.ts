@@ -21,7 +21,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "share",
   ],
   "client/games/port-royal/art/lobby-icons.ts": ["anchor", "lighthouse", "palm-tree", "sun"],
-  "client/games/jaeger-und-spaeher/art/lobby-icons.ts": ["campfire", "caveman", "mammoth"],
+  "client/games/jaeger-und-spaeher/art/lobby-icons.ts": ["campfire", "caveman", "hand", "mammoth"],
   "client/games/jaeger-und-spaeher/art/icons.ts": [
     "animal-hide",
     "armadillo",

@@ -51,6 +51,20 @@ test("the lobby reaches nothing that only tables need, over any number of files"
     expect(existsSync(path.join(root, `client/table/${file}.ts`))).toBe(true);
 });
 
+test("the pictures of its games bring the icons they show and no others: a module of icons travels whole", () => {
+  const sourceOf = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const drawn = globSync("client/games/*/art/lobby.ts", { cwd: root });
+  expect(drawn.length).toBe(games.size);
+  for (const picture of drawn) {
+    const own = picture.replace(/lobby\.ts$/, "lobby-icons.ts");
+    const icons = fetchedWith(picture, sourceOf).filter((file) => /icons\.ts$/.test(file));
+    expect(icons).toEqual(existsSync(path.join(root, own)) ? [own] : []);
+    for (const file of icons)
+      for (const [, name] of sourceOf(file).matchAll(/^export const (\w+)/gm))
+        expect(sourceOf(picture), `${name} of ${file}`).toMatch(new RegExp(`\\b${name}\\b`));
+  }
+});
+
 test("Phaser behind other files is found; behind a dynamic import, or as a type, it is not fetched", () => {
   const files: Record<string, string> = {
     "client/main.tsx": `import "./a.css";\nimport {\n  a,\n} from "./app/a.ts";\n`,

@@ -1,6 +1,5 @@
-import { hand } from "../../../art/icons.ts";
 import { type Defs, defs, document, glyph, linear, radial, range, round, stack } from "../../../art/svg.ts";
-import { campfire, caveman, mammoth } from "./lobby-icons.ts";
+import { campfire, caveman, hand, mammoth } from "./lobby-icons.ts";
 
 const DEFS: Defs = defs(
   linear("rock", [
