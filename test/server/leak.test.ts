@@ -4,13 +4,14 @@ import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
-import type { CardNumber, FaceDown } from "../../shared/engine/hidden.ts";
+import type { CardNumber } from "../../shared/engine/hidden.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { randomOptions } from "../../shared/engine/options.ts";
 import { below, fromSeed, type Rng, shuffle } from "../../shared/engine/random.ts";
 import { type Match, newMatch, next, type Position, start } from "../../shared/engine/record.ts";
 import { boxOf, examined } from "../games/boxes.ts";
 import { byTurns, sample } from "../sample.ts";
+import { exchanged, facesOf, hiddenFrom } from "./exchanged.ts";
 import { house, must, until, Visitor, visitor } from "./harness.ts";
 import { masked, Tap } from "./tap.ts";
 
@@ -48,6 +49,8 @@ interface Step {
 const STEPS = sample(10, 14);
 /** Of what he must not do he tries every so many, other ones at each step. */
 const PROBED = sample(18, 9);
+/** After which steps the viewer's connection fails, and how he comes back. */
+const RETURNS: Readonly<Record<number, "back" | "open">> = { 2: "back", 5: "open", 7: "back" };
 
 /** Plays from here by the script, or makes one by chance; what the viewer hears on the way, as text. */
 function tell(
@@ -82,15 +85,6 @@ function tell(
   return { heard, steps, states };
 }
 
-const facesOf = ({ state }: Position<Kind>) => (state as unknown as FaceDown<string>).faces;
-
-/** Numbers of cards whose faces this viewer may not know. */
-function hiddenFrom(viewer: Viewer, game: AnyGame, state: Kind["State"]): CardNumber[] {
-  const { down, hands, laid } = boxOf(game.id);
-  const others = [hands(state), laid?.(state) ?? []].flatMap((own) => own.filter((_, seat) => seat !== viewer));
-  return [...down(state), ...others].flat();
-}
-
 /**
  * The other world: of the hidden cards those that the script never shows the viewer are dealt anew, and everybody else
  * holds his cards in another order.
@@ -115,20 +109,6 @@ function twin(
   const { backOf = () => "" } = boxOf(game.id);
   for (const alike of Map.groupBy(never, (card) => backOf(facesOf(from)[card]!)).values()) mix(alike);
   for (const [seat, hand] of boxOf(game.id).hands(from.state).entries()) if (seat !== viewer) mix(hand);
-  return { ...from, state: { ...game.copy(from.state), faces: world } as Kind["State"] };
-}
-
-/**
- * A world in which two of the hidden cards have changed places. Where a game shuffles hidden cards again, under new numbers,
- * nobody can say beforehand which of them the script will show; of two it may well show neither.
- */
-function exchanged(game: AnyGame, from: Position<Kind>, viewer: Viewer, rng: Rng): Position<Kind> {
-  const world = [...facesOf(from)];
-  const { backOf = () => "" } = boxOf(game.id);
-  const [first, ...rest] = shuffle(rng, hiddenFrom(viewer, game, from.state));
-  const second = rest.find((card) => world[card] !== world[first!] && backOf(world[card]!) === backOf(world[first!]!));
-  if (second === undefined) return from;
-  [world[first!], world[second]] = [world[second]!, world[first!]!];
   return { ...from, state: { ...game.copy(from.state), faces: world } as Kind["State"] };
 }
 
@@ -191,7 +171,9 @@ async function listen(
     await until(() => visitor.state === "live");
   }
   const visitors = [...others.values()];
-  const tap = await Tap.open(viewer === "spectator" ? watching : players[viewer]!, code);
+  const himself = viewer === "spectator" ? watching : players[viewer]!;
+  const taps = [await Tap.open(himself, code)];
+  let tap = taps[0]!;
   await tap.ask("truth", {});
   const asks = async (seat: Seat, name: string, payload: object) => {
     const there = others.get(seat)?.room;
@@ -214,18 +196,26 @@ async function listen(
     }
     await asks(seat, "act", { id: `step-${n}`, seq: n, action });
     await until(() => visitors.every(({ beats }) => beats.at(-1)?.seq === n + 1));
+    const way = RETURNS[n];
+    if (way === undefined) continue;
+    // His connection fails, and he says what he knows, truly or not.
+    tap.close();
+    taps.push((tap = await Tap[way](himself, code)));
+    for (const last of [n, n + 2, -1]) await tap.ask("truth", { last });
   }
   await tap.ask("truth", {});
   await tap.ask("truth", { last: 3 });
   await tap.ask("history", {});
-  const late = await Tap.open(viewer === "spectator" ? watching : players[viewer]!, code);
+  // On another device beside it.
+  const late = await Tap.open(himself, code);
   await late.ask("truth", {});
   await late.ask("history", {});
+  taps.push(late);
   const { shares } = (await store.matches.find(code))!.chance!;
-  for (const frame of [...tap.frames, ...late.frames])
+  for (const frame of taps.flatMap(({ frames }) => frames))
     for (const secret of [part, ...shares])
       if (secret !== null) expect(frame.includes(secret) || frame.includes(Buffer.from(secret, "hex"))).toBe(false);
-  const frames = [...masked(tap.frames, code, seal), ...masked(late.frames, code, seal)];
+  const frames = taps.flatMap(({ frames }) => masked(frames, code, seal));
   tap.close();
   late.close();
   for (const { link } of visitors) link.close();

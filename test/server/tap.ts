@@ -1,7 +1,8 @@
 import type { HouseClient } from "../../client/net/http.ts";
 import { requestFrame } from "../../server/cli/load/protocol.ts";
 import { Protocol } from "../../server/colyseus.ts";
-import { until } from "./harness.ts";
+import { SPOKEN } from "../../shared/messages.ts";
+import { must, until } from "./harness.ts";
 import { wayIn } from "./raw.ts";
 
 /** Every byte that reaches one connection, from the first frame on, without the SDK in between. */
@@ -26,7 +27,18 @@ export class Tap {
   }
 
   static async open(player: HouseClient, code: string): Promise<Tap> {
-    const tap = new Tap(new WebSocket(player.url.replace("http", "ws") + (await wayIn(player, code))));
+    return Tap.over(new WebSocket(player.url.replace("http", "ws") + (await wayIn(player, code))));
+  }
+
+  /** As a page comes that was here a moment ago: by its socket alone. */
+  static async back(player: HouseClient, code: string): Promise<Tap> {
+    const { token } = must(await player.guest());
+    const to = `${player.url.replace("http", "ws")}/matchmake/table?id=${code}`;
+    return Tap.over(new WebSocket(to, [SPOKEN, token]));
+  }
+
+  private static async over(socket: WebSocket): Promise<Tap> {
+    const tap = new Tap(socket);
     await until(() => tap.frames.length >= 2, "handshake and state");
     return tap;
   }
