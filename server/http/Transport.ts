@@ -13,17 +13,25 @@ export class Transport extends WebSocketTransport {
     this.wss.on("connection", (socket) => pulse.watch(socket));
   }
 
-  /** What hears who wants to become a socket: whom the door lets in goes on to his seat; who comes back is found one first. */
-  behind(door: Door, back: WayBack): (request: IncomingMessage, socket: Socket, head: Buffer) => Promise<void> {
-    return async (request, socket, head) => {
+  /**
+   * What hears who wants to become a socket: whom the door lets in goes on to his seat; who comes back is found one first, once
+   * his handshake is known to be one. A seat that nobody can take would keep an empty room.
+   */
+  behind(door: Door, back: WayBack): (request: IncomingMessage, socket: Socket, head: Buffer) => void {
+    this.wss.options.verifyClient = ({ req }, goOn) => void this.seats(req, door, back, () => goOn(true));
+    return (request, socket, head) => {
       if (!door.admits(request)) return;
-      if (WAY_BACK.test(request.url ?? "")) {
-        const found = await back.find(request, socket);
-        if (typeof found !== "string") return void (found && door.refuse(socket, found));
-        request.url = found;
-      }
       this.wss.handleUpgrade(request, socket, head, (taken) => this.wss.emit("connection", taken, request));
     };
+  }
+
+  private async seats(request: IncomingMessage, door: Door, back: WayBack, goOn: () => void): Promise<void> {
+    if (!WAY_BACK.test(request.url ?? "")) return goOn();
+    const found = await back.find(request);
+    if (found === null) return;
+    if (typeof found !== "string") return door.refuse(request.socket, found);
+    request.url = found;
+    goOn();
   }
 
   get sockets(): number {

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import type { Socket } from "node:net";
 import type { Store } from "express-rate-limit";
 import { SPOKEN } from "../../shared/messages.ts";
 import { matchMaker } from "../colyseus.ts";
@@ -37,30 +36,25 @@ export class WayBack {
   }
 
   /** The address at which Colyseus knows the seat that is kept for him, or why there is none; null when he has gone meanwhile. */
-  async find(request: IncomingMessage, socket: Socket): Promise<string | Refusal | null> {
+  async find(request: IncomingMessage): Promise<string | Refusal | null> {
     const [, room = "", id] = WAY_BACK.exec(request.url ?? "") ?? [];
     const [spoken, token] = String(request.headers["sec-websocket-protocol"]).split(/\s*,\s*/);
     if (spoken !== SPOKEN || token === undefined) return ASK;
     const { tables, proxies, asked, requestsPerMinute, turnstile } = this.settings;
     // Another process would keep the seat, and this socket is here.
     if (tables !== null && id !== undefined && !tables.has(id)) return ASK;
-    // Node listens to this socket no more: without a listener, whoever hangs up meanwhile would end the process.
-    const hangUp = (): void => void socket.destroy();
-    socket.on("error", hangUp);
     try {
       const address = addressOf(request, proxies);
       const { totalHits } = await asked.increment(networkOf(address));
       if (totalHits > requestsPerMinute) return TOO_FAST;
       await new Promise<void>((done) => turnstile.pass(() => false, done));
-      if (socket.destroyed) return null;
+      if (request.socket.destroyed) return null;
       const seat = await seatIn(room, id === undefined ? {} : { id }, `Bearer ${token}`, address);
       // One that is just ending opens no room itself, and this socket is here.
       if (seat.processId !== matchMaker.processId) return ASK;
       return `/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`;
     } catch {
       return ASK;
-    } finally {
-      socket.off("error", hangUp);
     }
   }
 }

@@ -31,20 +31,36 @@ const cut = ({ room }: Visitor): void => room!.connection.close();
 const cameBack = async (at: Visitor, falls: number): Promise<void> =>
   void (await until(() => at.states.filter((state) => state === "live").length === falls + 1, "back"));
 
+interface Knocking {
+  readonly socket: Socket;
+  readonly said: () => string;
+}
 /** Knocks as a page does that comes back, whatever it says; `said`: what the house has answered so far. */
-function knock(at: HouseClient, target: string, speaks: string | null): { socket: Socket; said: () => string } {
+function knock(at: HouseClient, target: string, speaks: string | null): Knocking {
+  return sends(at, upgrade(target, speaks === null ? [] : [`Sec-WebSocket-Protocol: ${speaks}`]));
+}
+function sends(at: HouseClient, request: string): Knocking {
   const socket = connect(Number(new URL(at.url).port), "127.0.0.1");
   let said = "";
   socket.on("data", (bytes) => (said += bytes.toString("latin1")));
   socket.on("error", () => {});
   onTestFinished(() => void socket.destroy());
-  socket.write(upgrade(target, speaks === null ? [] : [`Sec-WebSocket-Protocol: ${speaks}`]));
+  socket.write(request);
   return { socket, said: () => said };
 }
-async function answered(at: HouseClient, target: string, speaks: string | null): Promise<number> {
-  const { said } = knock(at, target, speaks);
+async function answer({ said }: Knocking): Promise<number> {
   await until(() => statusOf(said()) > 0, "an answer");
   return statusOf(said());
+}
+const answered = (...how: Parameters<typeof knock>): Promise<number> => answer(knock(...how));
+/** The room of this table, as far as it keeps seats and ends. */
+interface Kept {
+  _reserveSeat(...seat: unknown[]): Promise<boolean>;
+  disconnect(closing: number): Promise<unknown>;
+}
+async function roomAt(code: string): Promise<Kept> {
+  const [listed] = await matchMaker.query({ name: "table", id: code } as object);
+  return matchMaker.getLocalRoomById(listed!.roomId) as unknown as Kept;
 }
 const to = (code: string): string => `/matchmake/table?id=${code}`;
 const as = (token: string): string => `${SPOKEN}, ${token}`;
@@ -102,7 +118,7 @@ test("what is no plain yes is refused before there is a socket: no token, anothe
   const host = visitor(url);
   const code = await opens(host);
   const { token } = must(await host.guest());
-  for (const speaks of [null, "", SPOKEN, token, `${token}, ${SPOKEN}`, `other, ${token}`, as("x"), as(`${token}x`)])
+  for (const speaks of [null, SPOKEN, token, `${token}, ${SPOKEN}`, `other, ${token}`, as("x"), as(`${token}x`)])
     expect(await answered(host, to(code), speaks), String(speaks)).toBe(409);
   expect(await answered(host, to("a".repeat(16)), as(token))).toBe(409);
   expect(await answered(host, "/matchmake/table", as(token))).toBe(409);
@@ -146,8 +162,7 @@ test("a house that ends keeps no seat any more for whoever asks for one", async 
   const at = await comes(host, code);
   // That it takes its time to end is waited for.
   const { promise, resolve } = Promise.withResolvers<void>();
-  const [listed] = await matchMaker.query({ name: "table", id: code } as object);
-  const room = matchMaker.getLocalRoomById(listed!.roomId);
+  const room = await roomAt(code);
   const disconnect = room.disconnect.bind(room);
   room.disconnect = (closing) => promise.then(() => disconnect(closing));
   const asks = async (room: string, body: object, by = token): Promise<number> => {
@@ -164,6 +179,31 @@ test("a house that ends keeps no seat any more for whoever asks for one", async 
   expect(await asks("lobby", {}, "nobody's")).toBe(503);
   resolve();
   await stopped;
+  at.link.close();
+});
+
+test("a handshake that nobody can shake keeps no seat", async () => {
+  const { url } = await open();
+  const host = visitor(url);
+  const code = await opens(host);
+  const { token } = must(await host.guest());
+  const at = await comes(host, code);
+  const room = await roomAt(code);
+  const keep = vi.spyOn(room, "_reserveSeat");
+  const whole = upgrade(to(code), [`Sec-WebSocket-Protocol: ${as(token)}`]);
+  for (const [part, instead, status] of [
+    ["Key: AAAAAAAAAAAAAAAAAAAAAA==", "Key: short", 400],
+    ["Sec-WebSocket-Key", "X-Key", 400],
+    ["Version: 13", "Version: 12", 400],
+    ["Sec-WebSocket-Version", "X-Version", 400],
+    [`, ${token}`, `, ${token}, ${token}`, 400],
+    [`${SPOKEN}, ${token}`, "", 400],
+    ["GET", "POST", 405],
+  ] as const)
+    expect(await answer(sends(host, whole.replace(part, instead))), instead).toBe(status);
+  expect(keep).not.toHaveBeenCalled();
+  expect(await answered(host, to(code), as(token))).toBe(101);
+  expect(keep).toHaveBeenCalledOnce();
   at.link.close();
 });
 
