@@ -50,6 +50,14 @@ export class Door {
     return true;
   }
 
+  /** Why nobody gets in by this address now; null: he may, as far as the house and the seat are concerned. */
+  shut(url: string): Refusal | null {
+    if (!this.settings.open()) return [503, "The house is closing. Come back in a moment."];
+    const [, room, seat] = WAY_IN.exec(url) ?? [];
+    if (room === undefined || seat === undefined || this.settings.keeps(room, seat)) return null;
+    return [404, "No seat is kept here. Load the page again."];
+  }
+
   /** Answers in words, and hangs up. */
   refuse(socket: Socket, refusal: Refusal): void {
     this.settings.refused?.(refusal[0]);
@@ -62,12 +70,10 @@ export class Door {
   }
 
   private refusal({ url = "", headers }: IncomingMessage, address: string): Refusal | null {
-    const [, room, seat] = WAY_IN.exec(url) ?? [];
-    if (seat === undefined && !WAY_BACK.test(url)) return [400, "This is no way into the house."];
+    if (!WAY_IN.test(url) && !WAY_BACK.test(url)) return [400, "This is no way into the house."];
     if (!this.settings.origins(headers)) return [403, "Pages from elsewhere may not speak to this house."];
-    if (!this.settings.open()) return [503, "The house is closing. Come back in a moment."];
-    if (room !== undefined && seat !== undefined && !this.settings.keeps(room, seat))
-      return [404, "No seat is kept here. Load the page again."];
+    const shut = this.shut(url);
+    if (shut !== null) return shut;
     if (isHere(address, this.settings.proxies)) return null;
     if ((this.sockets.get(networkOf(address))?.size ?? 0) < this.settings.socketsPerAddress) return null;
     return [429, "Too many connections from this address. Close some pages, then load this one again."];

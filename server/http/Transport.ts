@@ -29,8 +29,10 @@ export class Transport extends WebSocketTransport {
     if (!WAY_BACK.test(request.url ?? "")) return goOn();
     const found = await back.find(request);
     if (found === null) return;
-    if (typeof found !== "string") return door.refuse(request.socket, found);
-    request.url = found;
+    // Meanwhile the house may have begun to end, and its rooms with it.
+    const refusal = typeof found === "string" ? door.shut(found) : found;
+    if (refusal !== null) return door.refuse(request.socket, refusal);
+    request.url = String(found);
     goOn();
   }
 

@@ -182,6 +182,39 @@ test("a house that ends keeps no seat any more for whoever asks for one", async 
   at.link.close();
 });
 
+test("a seat that was kept for who comes back when the house began to end is refused in the words of one that is closing", async () => {
+  const { url, stop } = await house({ dataDir: data(), clock: new HandClock() });
+  const host = visitor(url);
+  const code = await opens(host);
+  const { token } = must(await host.guest());
+  const at = await comes(host, code);
+  const room = await roomAt(code);
+  const kept = Promise.withResolvers<void>();
+  const goes = Promise.withResolvers<void>();
+  const keep = room._reserveSeat.bind(room);
+  room._reserveSeat = async (...seat) => {
+    const answer = await keep(...seat);
+    kept.resolve();
+    await goes.promise;
+    return answer;
+  };
+  const { said } = knock(host, to(code), as(token));
+  await kept.promise;
+  // That it takes its time to end is waited for.
+  const ends = Promise.withResolvers<void>();
+  const disconnect = room.disconnect.bind(room);
+  room.disconnect = (closing) => ends.promise.then(() => disconnect(closing));
+  const stopped = stop();
+  await until(() => matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN, "it ends");
+  goes.resolve();
+  await until(() => statusOf(said()) > 0, "an answer");
+  ends.resolve();
+  expect(statusOf(said())).toBe(503);
+  expect(said()).toMatch(/\r\n\r\nThe house is closing\. Come back in a moment\.$/);
+  await stopped;
+  at.link.close();
+});
+
 test("a handshake that nobody can shake keeps no seat", async () => {
   const { url } = await open();
   const host = visitor(url);
