@@ -23,8 +23,10 @@ export const players = (house: House) => {
       const player = await asked.mustBe();
       const name = cleanName(given);
       if (name === null) throw new Refused(400, "bad-name");
-      await saved(store.players.rename(player.id, name));
-      directory.rename(player.id, name);
+      await errands.run(player.id, async () => {
+        await saved(store.players.rename(player.id, name));
+        directory.rename(player.id, name);
+      });
       return asked.signedIn({ ...player, name });
     },
 
@@ -55,8 +57,8 @@ export const players = (house: House) => {
       await errands.run(id, async () => {
         await saved(store.silences.undoAll(id));
         await saved(store.players.forget(id, name));
+        directory.rename(id, name);
       });
-      directory.rename(id, name);
       return asked.signedIn({ id, name, settings: {} });
     },
   } satisfies Partial<Routes>;
