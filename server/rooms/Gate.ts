@@ -31,15 +31,18 @@ const FAREWELL = 2000;
 /** Who stands at the door: the player, and the address he comes from. */
 export interface Visitor extends Player {
   readonly address: string;
+  /** When he was asked who he is: he may have taken another name since. */
+  readonly asked: number;
 }
 
 /** Who is there: the token says so, and nothing else does. */
 export async function signedIn(house: House, token: string | undefined, address = ""): Promise<Visitor> {
+  const asked = house.clock.now();
   const id = token === undefined ? null : house.identity.verify(token);
   const player = id === null ? null : await house.store.players.find(id);
   if (player === null) throw new ServerError(401, "signed-out");
   if (isBanned(house, player.id, address)) throw new ServerError(403, "banned");
-  return { ...player, address };
+  return { ...player, address, asked };
 }
 
 /** Whether the operator does not let this player, or anybody from this address, in for now. */

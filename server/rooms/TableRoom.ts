@@ -108,14 +108,14 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
 
   override onJoin(client: Client): void {
     super.onJoin(client);
-    const { id, name, address } = client.auth as Visitor;
+    const { id, name, address, asked } = client.auth as Visitor;
     if (this.table.match.sentAway.includes(id)) throw new ServerError(403, "sent-away");
     const eyes = eyesAt(this.table, id);
     if (eyes === "none") throw new ServerError(403, "no-watchers");
     this.house.places.take(client.sessionId, id, watchedBy(this.table, id));
     const late = eyes === "late";
     const visit: Visit = { client, player: id, address, terse: new Writer(), hears: false, late, ...UNTOLD };
-    this.tidings.meet(id, name);
+    this.tidings.meet(id, name, asked);
     this.visits.set(client.sessionId, visit);
     this.whereabouts.shows(client.sessionId, id, true);
     this.openedOrClosed(id);

@@ -21,6 +21,13 @@ export interface Hearer {
 /** What everybody at the table may know beside the match, and how many watch. */
 type Facts = Omit<TableInfo, "mySeat" | "left" | "host" | "next">;
 
+/** What somebody is called, when that was so, and how his new names are no longer listened to. */
+interface Known {
+  readonly name: string;
+  readonly at: number;
+  readonly forget: () => void;
+}
+
 /** Who watches is told this often, in milliseconds: a crowd that comes at once is told of once. */
 const GATHER = 1000;
 
@@ -30,8 +37,8 @@ export class Tidings {
   private readonly table: Table;
   /** All who are here. */
   private readonly hearers: ReadonlyMap<string, Hearer>;
-  /** Of all who are shown here, and how they are no longer listened to. */
-  private readonly names = new Map<string, { readonly name: string; readonly forget: () => void }>();
+  /** Of all who are shown here. */
+  private readonly names = new Map<string, Known>();
   /** Made once for every change of seats, names and watchers. */
   private facts: Facts | null = null;
   private infos = new Map<string, Uint8Array>();
@@ -62,16 +69,17 @@ export class Tidings {
     return this.names.get(player)?.name ?? UNKNOWN;
   }
 
-  /** From now on the table knows what he is called. */
-  meet(player: string, name: string): void {
+  /** From now on the table knows what he is called; of what was `asked` a while ago, only what it has not heard since. */
+  meet(player: string, name: string, asked = Number.POSITIVE_INFINITY): void {
     const known = this.names.get(player);
+    if (known !== undefined && known.at >= asked) return;
     const forget =
       known?.forget ??
       this.house.directory.onRename(player, (next) => {
         this.meet(player, next);
         this.renamed();
       });
-    this.names.set(player, { name, forget });
+    this.names.set(player, { name, at: Math.min(asked, this.house.clock.now()), forget });
   }
 
   /** Whoever only passed by is shown nowhere: a table that is watched for days keeps nothing of him. */

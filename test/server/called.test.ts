@@ -1,6 +1,8 @@
+import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { Store } from "../../server/store/store.ts";
 import { data, house, must, until, visitor } from "./harness.ts";
+import { statusOf, upgrade, wayIn } from "./raw.ts";
 import { comes, devices, opens } from "./tables.ts";
 
 /** What the house knows last of what somebody is called his table shows, in whatever order it came to hear of it. */
@@ -10,10 +12,11 @@ async function atTable() {
   onTestFinished(() => kontor.stop());
   const host = visitor(kontor.url);
   const { player } = must(await host.guest());
-  const at = await comes(host, await opens(host));
+  const code = await opens(host);
+  const at = await comes(host, code);
   onTestFinished(() => at.link.close());
   const [one, other] = devices(host, 2);
-  return { at, store, one: one!, other: other!, known: async () => (await store.players.find(player))!.name };
+  return { code, at, store, one: one!, other: other!, known: async () => (await store.players.find(player))!.name };
 }
 
 test.each(["another name", "none any more"])(
@@ -35,3 +38,18 @@ test.each(["another name", "none any more"])(
     expect(at.info!.seats[0]!.name).toBe(last);
   },
 );
+
+test("who has asked for a seat at his table before he took a name, and comes behind it, is called by it", async () => {
+  const { code, at, one, other } = await atTable();
+  const way = await wayIn(one, code);
+  must(await other.rename("Ann"));
+  await until(() => at.info!.seats[0]!.name === "Ann", "his table shows it");
+  const socket = connect(Number(new URL(one.url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  let said = "";
+  socket.on("data", (bytes) => (said += bytes.toString("latin1")));
+  socket.write(upgrade(way));
+  await until(() => statusOf(said) === 101 && said.length > 200, "he is in");
+  await at.link.request("page", { shown: true });
+  expect(at.info!.seats[0]!.name).toBe("Ann");
+});
