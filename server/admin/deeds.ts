@@ -7,6 +7,7 @@ import { networkOf } from "../http/Door.ts";
 import type { Gate } from "../rooms/Gate.ts";
 import { fromAfar } from "../rooms/oneRoom.ts";
 import { shaped } from "../rooms/shapes.ts";
+import type { Bans } from "../store/bans.ts";
 
 /** What is told of a deed that has been done; else why not. */
 export const DONE = "done";
@@ -54,7 +55,7 @@ async function kept(house: House, given: object): Promise<string> {
   // By a slip nobody would be kept outside, and nobody would know.
   if (who === null) return kind === "address" ? "no-address" : "no-player";
   const now = house.clock.now();
-  if (!(await isSaved(house, house.store.bans.add({ kind, who, until: now + hours * HOUR }, now)))) return "not-saved";
+  if (!(await isSaved(house, (bans) => bans.add({ kind, who, until: now + hours * HOUR }, now)))) return "not-saved";
   await leadOut();
   house.log.warn({ kind, hours }, "the operator keeps somebody outside");
   return DONE;
@@ -64,18 +65,23 @@ async function kept(house: House, given: object): Promise<string> {
 async function lifted(house: House, given: object): Promise<string> {
   const wanted = shaped(FORMS.lift, given);
   if (!wanted.success) return "malformed";
-  return (await isSaved(house, house.store.bans.lift(wanted.data.id))) ? DONE : "not-saved";
+  return (await isSaved(house, (bans) => bans.lift(wanted.data.id))) ? DONE : "not-saved";
 }
 
-/** What the database does not take has not been done. */
-const isSaved = ({ log }: House, writing: Promise<void>): Promise<boolean> =>
-  writing.then(
-    () => true,
-    (err: unknown) => {
-      log.error({ err }, "what the operator wanted was not saved");
-      return false;
-    },
-  );
+/**
+ * What the database does not take has not been done. Here and in other processes one after another: all know it in the order
+ * in which it is written.
+ */
+const isSaved = ({ log, errands, store }: House, write: (bans: Bans) => Promise<void>): Promise<boolean> =>
+  errands
+    .run("bans", () => write(store.bans))
+    .then(
+      () => true,
+      (err: unknown) => {
+        log.error({ err }, "what the operator wanted was not saved");
+        return false;
+      },
+    );
 
 const playerIn = async ({ store }: House, id: string): Promise<string | null> =>
   (await store.players.find(id))?.id ?? null;

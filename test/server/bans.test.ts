@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type IRoomCache, matchMaker } from "../../server/colyseus.ts";
+import type { Store } from "../../server/store/store.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { data, must, until, Visitor, visitor } from "./harness.ts";
 import { Operating, operated } from "./operating.ts";
@@ -132,4 +133,33 @@ test("whoever comes from an address that is kept outside is not let in, also aft
   const form = await again.signIn();
   await again.lift(form);
   expect((await from("2001:db8::2")).status).toBe(200);
+});
+
+test("of two who keep somebody outside and let him in at the same moment, the last one is heeded, as it is written", async () => {
+  let store!: Store;
+  const url = await open({ store: (real) => (store = real) });
+  const [one, other] = [new Operating(url), new Operating(url)];
+  const forms = [await one.signIn(), await other.signIn()] as const;
+  const { player: who } = must(await visitor(url).guest());
+  await one.send("ban", { form: forms[0], kind: "player", who, hours: "24" });
+  const [ban] = await store.bans.standing(Date.now());
+  // The database has it, and is slow to say so.
+  const keep = store.bans.add.bind(store.bans);
+  const lift = store.bans.lift.bind(store.bans);
+  const said: string[] = [];
+  store.bans.add = async (...what) => {
+    said.push("kept outside");
+    await keep(...what);
+    await new Promise((done) => setTimeout(done, 50));
+    said.push("known");
+  };
+  store.bans.lift = async (id) => {
+    said.push("let in");
+    await lift(id);
+  };
+  const keeping = one.send("ban", { form: forms[0], kind: "player", who, hours: "48" });
+  await until(() => said.length > 0, "it begins");
+  await other.send("lift", { form: forms[1], id: String(ban!.id) });
+  await keeping;
+  expect(said).toEqual(["kept outside", "known", "let in"]);
 });
