@@ -100,13 +100,15 @@ export class Talk {
   async stand(player: string, { whom, stance }: TalkRequests["stance"]): Promise<Reply> {
     const other = this.whoIs(whom, player);
     if (other === null) return no("nobody-there");
-    const { store, clock } = this.house;
-    try {
-      const kept = await store.silences.set(player, other, stance, clock.now());
-      return kept ? { ok: true, seq: this.table.seq } : no("too-many-silenced");
-    } catch (err) {
-      return this.notSaved(err);
-    }
+    const { store, clock, errands } = this.house;
+    return errands.run(player, async () => {
+      try {
+        const kept = await store.silences.set(player, other, stance, clock.now());
+        return kept ? { ok: true, seq: this.table.seq } : no("too-many-silenced");
+      } catch (err) {
+        return this.notSaved(err);
+      }
+    });
   }
 
   /** Keeps it for the operator, and says so in the log: where and when it was, not what is on the table. */

@@ -62,6 +62,42 @@ test("who blocks somebody hears him on no device any more, and Play leads neithe
   for (const { link } of [a, phone, b]) link.close();
 });
 
+test("what one player's devices want at the same moment, whom he hears, is written one after the other, as it is known", async () => {
+  const { store, guest } = await opened();
+  const [ann, bob] = [guest(), guest()];
+  const { code, a, b } = await match(ann, bob, { terms: AMONG_FRIENDS });
+  const phone = await comes(ann, code);
+  const stands = (at: typeof a, stance: string) =>
+    at.link.request("stance", { whom: { seat: 1 }, stance } as never) as Promise<unknown>;
+  expect(await stands(a, "muted")).toMatchObject({ ok: true });
+  const { silenced } = must(await ann.silenced());
+  const said: string[] = [];
+  // The database has it, and is slow to say so.
+  const { set, undo, undoAll } = store.silences;
+  const slowly = async <T>(what: string, doing: Promise<T>): Promise<T> => {
+    said.push(what);
+    const it = await doing;
+    await new Promise((done) => setTimeout(done, 20));
+    said.push("known");
+    return it;
+  };
+  store.silences.set = (...how) => slowly(how[2], set.apply(store.silences, how));
+  store.silences.undo = (...whom) => slowly("undone", undo.apply(store.silences, whom));
+  store.silences.undoAll = (whom) => slowly("all undone", undoAll.call(store.silences, whom));
+  const behind = async (what: string, next: () => Promise<unknown>): Promise<void> => {
+    await until(() => said.includes(what), what);
+    await next();
+  };
+  await Promise.all([
+    stands(a, "blocked"),
+    behind("blocked", () => stands(phone, "heard")),
+    behind("heard", () => ann.hearAgain(silenced[0]!.id)),
+    behind("undone", () => ann.forgetMe()),
+  ]);
+  expect(said).toEqual(["blocked", "known", "heard", "known", "undone", "known", "all undone", "known"]);
+  for (const { link } of [a, b, phone]) link.close();
+});
+
 test("what has no shape is refused over the wire, and the table goes on", async () => {
   const { guest } = await opened();
   const ann = guest();

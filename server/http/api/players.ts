@@ -42,7 +42,8 @@ export const players = (house: House) => {
     "POST /api/silenced": async (_, asked) => ({ silenced: await store.silences.of((await asked.mustBe()).id) }),
 
     "POST /api/silenced/undo": async ({ id }, asked) => {
-      await saved(store.silences.undo((await asked.mustBe()).id, id));
+      const { id: player } = await asked.mustBe();
+      await errands.run(player, () => saved(store.silences.undo(player, id)));
       return {};
     },
 
