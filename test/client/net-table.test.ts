@@ -365,3 +365,35 @@ test("the whole match is asked for until it is told, over lost sockets too; a cl
   expect(await link.act(2, { type: "count" })).toEqual({ ok: false, refusal: { reason: "server-away" } });
   expect(world.timers).toBe(0);
 });
+
+test("a beat that comes between how things stand and the story beside it has been told: after a lost socket only what comes later is asked for", async () => {
+  const { beat, settle, link, now, world } = await atTable();
+  await settle(3);
+  beat(6);
+  const asked = now().take("truth");
+  beat(6, { events: [] });
+  beat(7);
+  asked.answer({ ok: true, seq: 6, missed: [] });
+  await quiet();
+  now().end();
+  await world.pass(50);
+  expect(await settle(8)).toEqual({ last: 7 });
+  link.close();
+});
+
+test("that a lost socket has not answered is no answer of the next one: what that one tells is still to come", async () => {
+  const { beat, settle, link, now, world, rooms } = await atTable();
+  await settle(1);
+  now().end();
+  await world.pass(1000);
+  now().end();
+  await world.pass(1000);
+  expect(rooms.length).toBe(3);
+  // The second one would have had to answer by now, the third has some time left.
+  await world.pass(3500);
+  beat(2, { events: [] });
+  now().end();
+  await world.pass(1000);
+  expect([rooms.length, await settle(2)]).toEqual([4, { last: 1 }]);
+  link.close();
+});
