@@ -88,7 +88,7 @@ export class SharedIndex implements MatchMakerDriver {
   }
 
   async cleanup(processId: string): Promise<void> {
-    if (processId === matchMaker.processId) await this.own.cleanup(processId);
+    await this.own.cleanup(processId);
     await this.all.cleanup?.(processId);
   }
 
@@ -152,7 +152,6 @@ export class SharedIndex implements MatchMakerDriver {
     const many = here?.clients.length ?? 0;
     await here?.disconnect(CLOSING);
     if (many > 0) await inTime(realClock, taken, MOMENT);
-    this.awaited.delete(code);
     return many;
   }
 
