@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Bucket, Budgets } from "../../server/rooms/Budgets.ts";
 
 /** How many of this many at once a bucket lets through. */
@@ -51,4 +51,17 @@ test("however many came and went: whoever still owes something is not forgotten,
   budgets.take("bob", 5000);
   expect(budgets.affords("ann", 5000)).toBe(false);
   expect(budgets.affords("guest 7", 5000, 10)).toBe(true);
+});
+
+test("where nobody can be forgotten, all are looked through only when twice as many are there, not for each who comes", () => {
+  const looks = vi.spyOn(Bucket.prototype, "isFull");
+  onTestFinished(() => looks.mockRestore());
+  const looked = (later: number): number => {
+    const budgets = new Budgets({ perSecond: 1, burst: 10 });
+    for (let n = 0; n < 4096; n++) budgets.take(`guest ${n}`, 0);
+    for (let n = 0; n < 50; n++) budgets.take(`later ${n}`, later);
+    return looks.mock.calls.splice(0).length;
+  };
+  // Of those who come a minute later all from before are forgotten: as many may come again before anybody looks.
+  expect([looked(0), looked(60_000)]).toEqual([4096, 4096]);
 });

@@ -81,3 +81,31 @@ test("it is looked for every day, and a house that closes leaves the rest for th
   await rests();
   expect([pieces, clock.timers]).toEqual([[10, 10], 0]);
 });
+
+test("between two pieces of what is deleted those who play have their turn", async () => {
+  let [turn, left] = [0, 25];
+  const turns: number[] = [];
+  const store = {
+    matches: {
+      deleteLeft: async () => 0,
+      async deleteOver(_: number, most: number) {
+        turns.push(turn);
+        const gone = Math.min(most, left);
+        left -= gone;
+        return gone;
+      },
+    },
+  } as unknown as Store;
+  const plays = (): void => {
+    turn++;
+    if (turn < 20) setImmediate(plays);
+  };
+  setImmediate(plays);
+  const end = deleteOld(
+    { store, clock: new HandClock(), log: quiet },
+    { reportDays: 0, matchDays: 30, mostMegabytes: 0 },
+  );
+  await rests();
+  end();
+  expect([left, new Set(turns).size]).toEqual([0, turns.length]);
+});

@@ -54,13 +54,29 @@ test("a room that ends when another process has its table already takes nothing 
   expect((await index.findOne(table("a"))).roomId).toBe("2");
 });
 
-test("nobody is sent to a process that was killed, though its room still stands there", async () => {
+test("nobody is sent to a process that was killed, though its room still stands there, nor is it counted any more", async () => {
   const { index, all, opens } = among("other");
+  for (const name of ["other", "killed"]) await matchMaker.presence.hset("roomcount", name, "1,1");
   await opens(room("1", "other", "a"));
   await opens(room("2", "killed", "b"));
   expect((await index.findOne(table("a"))).roomId).toBe("1");
   expect(await index.findOne(table("b"))).toBeUndefined();
   expect([all.has("1"), all.has("2")]).toEqual([true, false]);
+  const names = (await matchMaker.stats.fetchAll()).map(({ processId }) => processId);
+  expect([names.includes("other"), names.includes("killed")]).toEqual([true, false]);
+  await matchMaker.stats.excludeProcess("other");
+});
+
+test("a room of its own that has ended here nobody is sent to, though it still stands there; what is cleaned up behind another process leaves the own rooms", async () => {
+  const { index, all, codes } = among(own, "other");
+  await index.insert(room("1", own, "a"));
+  await all.insert(room("2", own, "b"));
+  codes.set("b", "2");
+  expect(await index.findOne(table("b"))).toBeUndefined();
+  await index.cleanup("other");
+  expect((await index.findOne(table("a"))).roomId).toBe("1");
+  await index.cleanup(own);
+  expect(await index.findOne(table("a"))).toBeUndefined();
 });
 
 test("what ended while the Redis was away is struck out when it is back, and what stands is entered again", async () => {

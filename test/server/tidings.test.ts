@@ -148,3 +148,46 @@ test("whoever has gone is forgotten, but for those who sit there and for the hos
   expect(["ann", "bob", "eve"].map((name) => tidings.nameOf(name))).toEqual(["ann", "bob", "?"]);
   tidings.end();
 });
+
+test("who is led out once more before he is back is expected from then on; of a table that ends nobody is expected", async () => {
+  const { table, house, clock } = await laid(["ann", "bob"].map(player));
+  const tidings = new Tidings(house, table, new Map(), () => {});
+  const before = clock.timers;
+  const isHere = () => tidings.now.seats[0]!.online;
+  tidings.ledOut("ann");
+  clock.turn(0.6 * SECOND);
+  tidings.ledOut("ann");
+  clock.turn(0.6 * SECOND);
+  expect(isHere()).toBe(true);
+  clock.turn(0.6 * SECOND);
+  expect([isHere(), clock.timers]).toEqual([false, before]);
+  tidings.ledOut("ann");
+  tidings.tellIfDue();
+  tidings.refresh("soon");
+  tidings.end();
+  expect(clock.timers).toBe(before);
+});
+
+test("watchers who were told of with a change of the seats are not told of once more: those who come later are gathered anew", async () => {
+  const { table, house, clock } = await laid(["ann", "bob"].map(player));
+  const hearers = new Map<string, Hearer>();
+  const tidings = new Tidings(house, table, hearers, () => {});
+  let told = 0;
+  const client = { enqueueRaw: () => void told++ };
+  hearers.set("page", { player: "ann", client, hears: true, info: null, eyes: null } as unknown as Hearer);
+  const comes = (name: string): void => {
+    hearers.set(name, { player: name } as Hearer);
+    tidings.meet(name, name);
+    tidings.refresh("soon");
+  };
+  comes("cai");
+  clock.turn(0.5 * SECOND);
+  tidings.refresh("now");
+  tidings.tellIfDue();
+  comes("dee");
+  clock.turn(0.6 * SECOND);
+  expect(told).toBe(1);
+  clock.turn(0.4 * SECOND);
+  expect(told).toBe(2);
+  tidings.end();
+});

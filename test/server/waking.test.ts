@@ -15,6 +15,11 @@ function opens(all: () => Promise<readonly Before[]>, before: readonly string[] 
   const entered = new Set(before);
   const clock = new HandClock();
   const [read, opened, faults] = [[] as string[], [] as string[], [] as unknown[]];
+  const said: string[] = [];
+  const error = (fault: unknown, words: string) => {
+    faults.push(fault);
+    said.push(words);
+  };
   /** Whoever reads a table waits for it. */
   const unranked = { codes: [] as string[], asked: 0 };
   const reading = { it: async () => {}, isAway: false };
@@ -39,7 +44,7 @@ function opens(all: () => Promise<readonly Before[]>, before: readonly string[] 
     },
   };
   const house = {
-    ...{ clock, store, log: { error: (fault: unknown) => void faults.push(fault) } },
+    ...{ clock, store, log: { error } },
     games: { has: (game: string) => game === "here" },
     directory: { find: (code: string) => (entered.has(code) ? {} : undefined) },
     // Whose room has opened meanwhile needs none, and that is asked of those alone that need one.
@@ -47,7 +52,17 @@ function opens(all: () => Promise<readonly Before[]>, before: readonly string[] 
   } as unknown as House;
   const waking = new Waking(house);
   waking.begin();
-  return { waking, clock, read, opened, faults, reading, unranked, enter: (code: string) => void entered.add(code) };
+  return {
+    waking,
+    clock,
+    read,
+    opened,
+    faults,
+    said,
+    reading,
+    unranked,
+    enter: (code: string) => void entered.add(code),
+  };
 }
 
 test("a match over days of which nobody wrote down whose turn it is goes on by itself; others wait for whoever comes, and who has come already has opened his", async () => {
@@ -67,7 +82,7 @@ test("a match over days of which nobody wrote down whose turn it is goes on by i
 test("a database that does not say which tables there are is asked again, and no more once the house closes", async () => {
   let asked = 0;
   let fails = (): void => {};
-  const { waking, clock, faults } = opens(() => {
+  const { waking, clock, faults, said } = opens(() => {
     asked++;
     return new Promise((_, no) => (fails = () => no(new Error("away"))));
   });
@@ -80,6 +95,7 @@ test("a database that does not say which tables there are is asked again, and no
   fails();
   await ended;
   expect([clock.timers, faults.length]).toEqual([0, 2]);
+  expect(said).toEqual(Array(2).fill("the tables from before are not back yet"));
 });
 
 test("a database that goes away while tables come back is asked again: none is left out, nor one that was entered and not opened", async () => {
@@ -127,7 +143,7 @@ test("a database that refuses a single question keeps no table away, also one th
 });
 
 test("old matches are ranked when all tables are back: a database that is away meanwhile is asked again, and brings no table back twice; one match that fails keeps none of the others away", async () => {
-  const { waking, clock, read, faults, reading, unranked } = opens(async () => [over("none", "a")]);
+  const { waking, clock, read, faults, said, reading, unranked } = opens(async () => [over("none", "a")]);
   unranked.codes.push(...Array.from({ length: 40 }, (_, n) => `old ${n}`));
   const bad = new Set(["old 0", "old 7"]);
   reading.it = async () => {
@@ -137,7 +153,7 @@ test("old matches are ranked when all tables are back: a database that is away m
     if (reading.isAway) throw new Error("away");
   };
   await expect.poll(() => clock.timers).toBe(1);
-  expect([unranked.codes.length, faults.length]).toEqual([40 - 7, 3]);
+  expect([unranked.codes.length, faults.length, said.at(-1)]).toEqual([40 - 7, 3, "old matches are not ranked yet"]);
   reading.isAway = false;
   clock.turn(5 * SECOND);
   await expect.poll(() => unranked.codes).toEqual(["old 0", "old 7"]);
