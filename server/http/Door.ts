@@ -115,7 +115,7 @@ export const isNear = (address: string): boolean => NEAR.test(plain(address));
 const plain = (address: string): string =>
   address
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
-    .replace(/^::ffff:/i, "")
+    .replace(/^::ffff:/, "")
     .replace(/^([\d.]+):\d+$/, "$1");
 
 /** Where no proxy stands, who comes over loopback sits at this machine: the operator, or a test under load. */

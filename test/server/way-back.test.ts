@@ -1,10 +1,15 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
+import type { MemoryStore } from "express-rate-limit";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { LinkState } from "../../client/net/beats.ts";
 import type { HouseClient } from "../../client/net/http.ts";
 import { openLobby } from "../../client/net/lobby.ts";
 import { matchMaker } from "../../server/colyseus.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import type { Turnstile } from "../../server/http/turnstile.ts";
+import { WayBack } from "../../server/http/WayBack.ts";
 import type { Store } from "../../server/store/store.ts";
 import { CLOSING, SPOKEN } from "../../shared/messages.ts";
 import { HandClock } from "./hand.ts";
@@ -325,4 +330,26 @@ test("behind a proxy each address counts for itself, whichever port it comes fro
   expect([await from("2001:db8::1"), await from("2001:db8::2"), await from("2001:db8::3")]).toEqual([101, 101, 429]);
   await store.bans.add({ kind: "address", who: "203.0.113.9", until: Date.now() + 60_000 }, Date.now());
   expect([await from("203.0.113.9"), await from("203.0.113.10")]).toEqual([409, 101]);
+});
+
+test("nobody is kept a seat who has hung up before it is his turn, or whose table is in another process: there it would be kept for nobody", async () => {
+  const socket = Object.assign(new EventEmitter(), { destroyed: false, destroy: () => (socket.destroyed = true) });
+  const headers = { "sec-websocket-protocol": as("token") };
+  const comes = { url: to("a".repeat(16)), headers, socket } as unknown as IncomingMessage;
+  const here = { has: () => true };
+  let asked = 0;
+  const settings = {
+    proxies: 0,
+    requestsPerMinute: 9,
+    asked: { increment: async () => ({ totalHits: ++asked }) } as unknown as MemoryStore,
+    turnstile: {
+      pass(_: unknown, goOn: () => void) {
+        socket.destroy();
+        goOn();
+      },
+    } as unknown as Turnstile,
+  };
+  const find = (tables: typeof here) => new WayBack({ ...settings, tables }).find(comes, socket as unknown as Socket);
+  expect([await find(here), asked]).toEqual([null, 1]);
+  expect([await find({ has: () => false }), asked]).toEqual([[409, expect.any(String)], 1]);
 });
