@@ -1,4 +1,5 @@
 import { grown, type Rect, rect, shared } from "../../../table/layout.ts";
+import { isTaken } from "../choices.ts";
 import {
   CARD,
   CHIP,
@@ -108,9 +109,14 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
   const [undo, rest, back] = shared(foot, gap, button, area.width - 2 * (button + gap), button).map((it, i) =>
     i === 1 ? it : rect(it.x, foot.y + foot.height - button, it.width, button),
   );
-  // Either something is open and can be closed, or something can be taken back: the cards reach to the other edge.
+  // Either something is open and can be closed, or something can be taken back: the cards reach to the other edge. Whoever
+  // has drawn a card takes nothing back.
   const opens = tray.mode === "open";
-  const [start, end] = [opens ? area.x : rest!.x, opens || tray.chosen ? rest!.x + rest!.width : area.x + area.width];
+  const takesBack = !opens && !hand.some(isTaken);
+  const [start, end] = [
+    takesBack ? rest!.x : area.x,
+    opens || tray.chosen ? rest!.x + rest!.width : area.x + area.width,
+  ];
   return {
     rect: at,
     prompt,
@@ -119,7 +125,7 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
     uses: null,
     tiles: tilesIn(tray.tiles, tiles, m.tile),
     hand: { ...chipsIn(others, { ...rest!, x: start, width: end - start }), form: "chip" },
-    undo: opens ? null : undo!,
+    undo: takesBack ? undo! : null,
     back: back!,
     main: rest!,
   };
