@@ -66,7 +66,7 @@ export interface TrayPlaces {
   readonly hand: { readonly zone: Zone; readonly things: readonly Thing[]; readonly form: "card" | "chip" };
   readonly back: Rect;
   readonly main: Rect;
-  /** Null: what was opened has to be closed first. */
+  /** Null: a move is taken back in the bar, once what was opened is closed. */
   readonly undo: Rect | null;
 }
 

@@ -1,5 +1,4 @@
 import { grown, type Rect, rect, shared } from "../../../table/layout.ts";
-import { isTaken } from "../choices.ts";
 import {
   CARD,
   CHIP,
@@ -106,17 +105,12 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
   const others = open === null ? hand : hand.filter((id) => id !== tray.card);
   const button = Math.min(m.chips, BUTTON);
   const gap = BESIDE + CHIP.air;
-  const [undo, rest, back] = shared(foot, gap, button, area.width - 2 * (button + gap), button).map((it, i) =>
+  const [, rest, back] = shared(foot, gap, button, area.width - 2 * (button + gap), button).map((it, i) =>
     i === 1 ? it : rect(it.x, foot.y + foot.height - button, it.width, button),
   );
-  // Either something is open and can be closed, or something can be taken back: the cards reach to the other edge. Whoever
-  // has drawn a card takes nothing back.
-  const opens = tray.mode === "open";
-  const takesBack = !opens && !hand.some(isTaken);
-  const [start, end] = [
-    takesBack ? rest!.x : area.x,
-    opens || tray.chosen ? rest!.x + rest!.width : area.x + area.width,
-  ];
+  // What is open can be closed beside the cards. A move is taken back in the bar: seldom can it be, and its room would be lost.
+  const closes = tray.mode === "open" || tray.chosen;
+  const end = closes ? rest!.x + rest!.width : area.x + area.width;
   return {
     rect: at,
     prompt,
@@ -124,8 +118,8 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
     text: !below ? null : rect(prompt.x, area.y + m.prompt, prompt.width, open.height - m.prompt),
     uses: null,
     tiles: tilesIn(tray.tiles, tiles, m.tile),
-    hand: { ...chipsIn(others, { ...rest!, x: start, width: end - start }), form: "chip" },
-    undo: takesBack ? undo! : null,
+    hand: { ...chipsIn(others, { ...rest!, x: area.x, width: end - area.x }), form: "chip" },
+    undo: null,
     back: back!,
     main: rest!,
   };
