@@ -102,10 +102,11 @@ function opens(code: string, told: Partial<TableInfo> | null, state = "live") {
       .map(({ text }) => text);
   const ways = () => tagged(drawn(), "a").map(({ props }) => props["href"]);
   const tells = (more: Partial<TableInfo>) => {
+  const leads = () => ways().filter((way) => way !== "#main");
     session.info.value = infoOf({ ...session.info.value, ...more });
     drawn();
   };
-  return { session, asked, drawn, says, ways, tells };
+  return { session, asked, drawn, says, ways, leads, tells };
 }
 
 test("who has been given another name on another device asks for it, as soon as the table calls him so", () => {
@@ -125,11 +126,15 @@ test("who has been given another name on another device asks for it, as soon as 
 });
 
 test("where there is no table one reads why, and comes to the lobby", () => {
+test("past the bar a link leads to what the page says, also on the way to a table", () => {
+  for (const state of ["gone", "connecting"]) expect(opens("a", null, state).ways()).toContain("#main");
+});
+
   const { link, refusals } = words.value;
   const { closed, closedHint, leftHint } = watchingWords.value;
   const told = (...how: Parameters<typeof opens>) => {
-    const { says, ways } = opens(...how);
-    return [...says(), ...ways()];
+    const { says, leads } = opens(...how);
+    return [...says(), ...leads()];
   };
   expect(told("a", null, "gone")).toEqual([link.gone, link.goneHint, "/"]);
   expect(told("a", null, "frozen")).toEqual([link.frozen, link.frozenHint, "/"]);
@@ -150,9 +155,9 @@ test("who would like another match is taken to its table; where that was closed 
   expect(page.path).toBe("goes to /t/second");
   const next = opens("second", { status: "closed" });
   expect(next.says()).toEqual([link.closed, result.closedNextHint]);
-  expect(next.ways()).toEqual(["/t/first", "/"]);
+  expect(next.leads()).toEqual(["/t/first", "/"]);
   // Of a table that follows none it is not said.
-  expect(opens("third", { status: "closed" }).ways()).toEqual(["/"]);
+  expect(opens("third", { status: "closed" }).leads()).toEqual(["/"]);
 });
 
 test("who did not want another match stays at the result; what he said before the page was loaded anew counts", () => {

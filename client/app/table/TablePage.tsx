@@ -14,6 +14,7 @@ import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
+import { SkipLink } from "../ui/SkipLink.tsx";
 import { useSlow } from "../ui/slow.ts";
 import { ToLobby } from "../ui/ToLobby.tsx";
 import { WaitingRoom } from "../waiting/WaitingRoom.tsx";
@@ -106,7 +107,8 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
     <div class="wood">
       <Bar />
       <Banner state={session.state.value} />
-      <main class="announcement paper-sheet underway" ref={arriveAt}>
+      <main class="announcement paper-sheet underway" id="main" tabIndex={-1} ref={arriveAt}>
+      <SkipLink />
         <h1 class="title">{link.connecting}</h1>
         {/* Where the network is the reason, the banner says so, and to load it again does not help. */}
         {late && session.state.value !== "no-sockets" && (
