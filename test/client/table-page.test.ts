@@ -59,7 +59,8 @@ vi.mock("../../client/app/build.ts", () => ({
 for (const part of ["ui/Bar", "ui/Banner", "waiting/WaitingRoom", "table/Table"] as const) {
   const name = part.split("/")[1]!;
   vi.doMock(`../../client/app/${part}.tsx`, () => ({
-    [name]: ({ latecomer }: { latecomer?: ComponentChild }) => h("section", { title: name }, latecomer),
+    [name]: ({ latecomer, renewed }: { latecomer?: ComponentChild; renewed?: boolean }) =>
+      h("section", { title: name, renewed }, latecomer),
   }));
 }
 vi.mock("../../client/app/table/absent.ts", () => ({ useForeground: () => {} }));
@@ -101,8 +102,8 @@ function opens(code: string, told: Partial<TableInfo> | null, state = "live") {
       .concat(tagged(drawn(), "p"))
       .map(({ text }) => text);
   const ways = () => tagged(drawn(), "a").map(({ props }) => props["href"]);
-  const tells = (more: Partial<TableInfo>) => {
   const leads = () => ways().filter((way) => way !== "#main");
+  const tells = (more: Partial<TableInfo>) => {
     session.info.value = infoOf({ ...session.info.value, ...more });
     drawn();
   };
@@ -125,11 +126,11 @@ test("who has been given another name on another device asks for it, as soon as 
   expect(page.asksWho).toBe(2);
 });
 
-test("where there is no table one reads why, and comes to the lobby", () => {
 test("past the bar a link leads to what the page says, also on the way to a table", () => {
   for (const state of ["gone", "connecting"]) expect(opens("a", null, state).ways()).toContain("#main");
 });
 
+test("where there is no table one reads why, and comes to the lobby", () => {
   const { link, refusals } = words.value;
   const { closed, closedHint, leftHint } = watchingWords.value;
   const told = (...how: Parameters<typeof opens>) => {
@@ -197,6 +198,10 @@ test("a table that waits and whose link was made anew is followed there, and is 
   // Nothing of a closed table flashes up on the way.
   expect(opens("old", { status: "closed", next: "new" }).says()).toEqual([words.value.link.connecting]);
   expect([page.path, page.followed.size]).toEqual(["moves to /t/new", 0]);
+  // Whoever is taken along reads there why; whoever comes by the new link has not known another one.
+  const told = (code: string) =>
+    tagged(opens(code, { status: "waiting" }).drawn(), "section").map(({ props }) => props["renewed"]);
+  expect([told("new"), told("other")]).toEqual([[true], [false]]);
 });
 
 test("who came to sit down gets the first open seat, the next when it is gone, and gives his word where he came to play", () => {

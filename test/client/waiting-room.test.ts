@@ -66,7 +66,7 @@ const HOST = { status: "waiting", seats: SEATS, host: true, hostSeat: 0 } as con
 const STRANGERS = { ...HOST, terms: AMONG_STRANGERS } as const;
 
 /** Somebody at a table that waits; the house does what he asks for as long as it does not refuse. */
-function at(more: Partial<TableInfo>, refuses = false) {
+function at(more: Partial<TableInfo>, refuses = false, renewed = false) {
   const asked: unknown[] = [];
   const house = { refuses, answer: async () => {} };
   const session = {
@@ -82,7 +82,7 @@ function at(more: Partial<TableInfo>, refuses = false) {
   let info = infoOf({ ...HOST, ...more });
   const drawn = (now: Partial<TableInfo> = {}): readonly Drawn[] => {
     info = { ...info, ...now };
-    return draw(() => h(WaitingRoom as never, { session, info } as never));
+    return draw(() => h(WaitingRoom as never, { session, info, renewed } as never));
   };
   const press = (name: string): unknown => buttonsIn(drawn()).get(name)!();
   const says = (now: Partial<TableInfo> = {}): string =>
@@ -284,6 +284,11 @@ test("who is missed is named to all, and a refusal comes before everything else 
   expect(room.says()).toBe(words.value.away.askedFor(["Bob"]));
   room.session.refusal.value = { reason: "seat-taken" };
   expect(room.says()).toBe(words.value.refusals["seat-taken"]);
+});
+
+test("guests alone read that they were taken along to another link", () => {
+  const told = (host: boolean, is: boolean) => classed(at({ host }, false, is).drawn(), "waiting-renewed").length;
+  expect([told(true, true), told(false, true), told(false, false)]).toEqual([0, 1, 0]);
 });
 
 test("on a phone the host's picture of the link is folded away, and who looks on is told to all but who does so alone", async () => {

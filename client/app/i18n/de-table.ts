@@ -107,6 +107,8 @@ export const deTable: TableWords = {
     },
     invite: "Einladen",
     inviteHint: "Wer diesen Link öffnet, findet an diesen Tisch.",
+    renewed:
+      "Der Gastgeber hat jemanden weggeschickt. Es geht unter einem neuen Link weiter; der alte führt nicht mehr hierher.",
     link: "Link zu diesem Tisch",
     qr: "Der Link als QR-Code",
   },

@@ -108,6 +108,7 @@ export const enTable: TableWords = {
     },
     invite: "Invite",
     inviteHint: "Whoever opens this link finds the way to this table.",
+    renewed: "The host has sent somebody away. The table goes on under a new link; the old one leads here no more.",
     link: "Link to this table",
     qr: "The link as a QR code",
   },

@@ -91,6 +91,8 @@ export interface TableWords {
     readonly stages: { readonly [S in Stage]: (open: number) => string };
     readonly invite: string;
     readonly inviteHint: string;
+    /** To guests whom the host took along to another link. */
+    readonly renewed: string;
     readonly link: string;
     readonly qr: string;
   };

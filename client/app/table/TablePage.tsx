@@ -30,6 +30,9 @@ const wireOf = async (game: string) => (await games.get(game)!()).wire;
 /** Tables that this page saw waiting, or at which its player sat: he knows already that no seat is left for him. */
 const known = new Set<string>();
 
+/** Tables whose link was made anew while this page was there. */
+const renewed = new Set<string>();
+
 /** One table: its waiting room, then the match, then the result. The connection lives as long as the page. */
 export function TablePage({ it: code }: { readonly it: string }) {
   const session = useMemo(() => new TableSession<Kind>((listener) => openTable(house, code, listener, wireOf)), [code]);
@@ -91,7 +94,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
     );
   }
   if (info?.status === "waiting" || (info?.mySeat ?? null) !== null) known.add(code);
-  if (info?.status === "waiting") return <WaitingRoom session={session} info={info} />;
+  if (info?.status === "waiting") return <WaitingRoom session={session} info={info} renewed={renewed.has(code)} />;
   if (info === null || ui === null || session.view.value === null) return <Underway session={session} />;
   return <Table session={session} info={info} ui={ui} latecomer={<Latecomer info={info} knows={known.has(code)} />} />;
 }
@@ -105,10 +108,10 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
   const { link } = words.value;
   return (
     <div class="wood">
+      <SkipLink />
       <Bar />
       <Banner state={session.state.value} />
       <main class="announcement paper-sheet underway" id="main" tabIndex={-1} ref={arriveAt}>
-      <SkipLink />
         <h1 class="title">{link.connecting}</h1>
         {/* Where the network is the reason, the banner says so, and to load it again does not help. */}
         {late && session.state.value !== "no-sockets" && (
@@ -200,7 +203,9 @@ function useFollowing(session: TableSession<Kind>): void {
   useEffect(() => {
     if (info === null || info.next === null) return;
     if (info.status !== "closed") followed.set(info.next, info.code);
-    if (info.status === "closed") moveTo(`/t/${info.next}`);
-    else if (session.wantsAgain.value) goTo(`/t/${info.next}`);
+    if (info.status === "closed") {
+      renewed.add(info.next);
+      moveTo(`/t/${info.next}`);
+    } else if (session.wantsAgain.value) goTo(`/t/${info.next}`);
   }, [info?.next, info?.status]);
 }

@@ -32,8 +32,14 @@ const Agree = later(async () => (await import("./AgreeDialog.tsx")).AgreeDialog)
 
 type Open = "close" | "agree" | { readonly sendAway: number };
 
+interface WaitingProps {
+  readonly session: TableSession<Kind>;
+  readonly info: TableInfo;
+  /** Whoever looks was taken along to this link from the one before it. */
+  readonly renewed?: boolean;
+}
 /** Until the match begins: who is here, who is ready, what is agreed on, and the link to bring the others. */
-export function WaitingRoom({ session, info }: { readonly session: TableSession<Kind>; readonly info: TableInfo }) {
+export function WaitingRoom({ session, info, renewed = false }: WaitingProps) {
   const busy = useSignal(false);
   const dialog = useSignal<Open | null>(null);
   const drawn = useSignal(false);
@@ -70,6 +76,11 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
             <Chips of={agreed} />
             <Ways info={info} busy={busy.value} hasOrder={hasOrder} ask={ask} open={(what) => (dialog.value = what)} />
           </div>
+          {renewed && !info.host && (
+            <p class="waiting-renewed" role="status">
+              {words.value.waiting.renewed}
+            </p>
+          )}
           {keepsNothing && <KeepsNothing path={`/t/${info.code}`} />}
           <NameFirst info={info} ask={ask} />
           <ol ref={rows}>
