@@ -1,9 +1,13 @@
-import { expect, test } from "vitest";
+import { h } from "preact";
+import { beforeAll, expect, test } from "vitest";
+import { learnAll, words } from "../../client/app/i18n/language.ts";
+import { AbsentPlates } from "../../client/app/table/Absent.tsx";
 import { absentees, noticeOf, waitedFor } from "../../client/app/table/absent.ts";
 import { askedIn, isAway } from "../../client/table/asked.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { infoOf, player } from "../told.ts";
+import { classed, drawn } from "./drawn.ts";
 
 /** Who is missed, and what the page says of it: reckoned on from what the house told last. */
 const nora = player("Nora");
@@ -74,4 +78,19 @@ test("whom a view names as asked: one, or all who choose at once", () => {
   expect(askedIn({ asked: { seat: 2 } })).toEqual([2]);
   expect(askedIn({ asked: [{ seat: 2 }, { seat: 0 }] })).toEqual([2, 0]);
   expect([askedIn({ asked: null }), askedIn({})]).toEqual([[], []]);
+});
+
+beforeAll(learnAll);
+
+test("words over a low plate leave half of it to its figures, else a sign says it; a plate with more rows has room below them", () => {
+  const unseen = (width: number, height: number, one: object): number =>
+    classed(
+      drawn(h(AbsentPlates, { absent: [{ seat: 1, ...one }] as never, panel: () => ({ x: 0, y: 0, width, height }) })),
+      "unseen",
+    ).length;
+  const [bot, away] = [{ type: "bot" }, { type: "missed", ms: 0 }];
+  expect(words.value.away.byBot.length).toBeGreaterThan(words.value.away.since(0).length);
+  expect([unseen(150, 44, bot), unseen(150, 44, away), unseen(150, 70, bot), unseen(90, 70, away)]).toEqual([
+    1, 0, 0, 1,
+  ]);
 });

@@ -15,6 +15,12 @@ import "./absent.css";
 const minutes = (ms: number): number => Math.floor(ms / MINUTE);
 /** Lower or narrower plates say it by a sign. */
 const ROOMY = { width: 96, height: 24 };
+/** In so low a plate figures lie where the words would: they have half of it, and a letter takes so much. */
+const LOW = { height: 56, share: 0.5, letter: 6.8, sign: 32 };
+const hasRoom = ({ width, height }: Rect, words: string): boolean =>
+  width >= ROOMY.width &&
+  height >= ROOMY.height &&
+  (height >= LOW.height || words.length * LOW.letter + LOW.sign <= width * LOW.share);
 
 /** Over the plates of those who are missed: grey, and for how long; that somebody is not here just now, or a bot plays there. */
 export function AbsentPlates({
@@ -32,12 +38,11 @@ export function AbsentPlates({
 
 function Plate({ one, at }: { readonly one: Absent; readonly at: Rect }) {
   const says = sayingOf(one);
-  const roomy = at.width >= ROOMY.width && at.height >= ROOMY.height;
   return (
     <div class={`absent-plate ${one.type}`} style={boxOf(at)} title={says}>
       <span>
         <Icon of={one.type === "bot" ? vintageRobot : hourglass} />
-        <span class={roomy ? "" : "unseen"}>{says}</span>
+        <span class={hasRoom(at, says) ? "" : "unseen"}>{says}</span>
       </span>
     </div>
   );
