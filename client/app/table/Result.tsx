@@ -31,7 +31,11 @@ export function Result(props: EndingProps) {
         {standIns.length > 0 && (
           <p>{away.playedOn(standIns.filter((seat) => seat !== me).map(name), me !== null && standIns.includes(me))}</p>
         )}
-        <p>{[round, ...(info.lasted === null ? [] : [result.lasted(Math.round(info.lasted / MINUTE))])].join(" · ")}</p>
+        <p>
+          {inLines(
+            [round, ...(info.lasted === null ? [] : [result.lasted(Math.round(info.lasted / MINUTE))])].join(" · "),
+          )}
+        </p>
         <div class={`result-medals ${winners.length > 1 ? "several" : ""}`} aria-hidden="true">
           {winners.map(({ seat }) => (
             <div class="result-medal" key={seat}>
@@ -51,3 +55,12 @@ export function Result(props: EndingProps) {
     </Ending>
   );
 }
+
+/** Facts between dots: a line ends behind a dot, and not within one of them. */
+const inLines = (facts: string) =>
+  facts.split(" · ").flatMap((fact, i, all) => [
+    i > 0 && " ",
+    <span class="result-fact" key={fact}>
+      {i < all.length - 1 ? `${fact} ·` : fact}
+    </span>,
+  ]);
