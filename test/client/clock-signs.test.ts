@@ -36,8 +36,10 @@ function table(left: readonly (number | null)[], running: readonly number[], myS
   const session = { clocks: signal<ToldClocks | null>(told(left, running)), state: signal<LinkState>("live") };
   const info = infoOf({ seats: SEATS, mySeat });
   const page = () => draw(() => h(TopClock as never, { session, info } as never));
-  const panel = (seat: number) => (seat === 2 ? null : { x: 100 * seat, y: 40, width: 80, height: 60 });
-  const panels = () => draw(() => h(SeatClocks as never, { session, info, panel } as never));
+  const panels = (y = 40) => {
+    const panel = (seat: number) => (seat === 2 ? null : { x: 100 * seat, y, width: 80, height: 60 });
+    return draw(() => h(SeatClocks as never, { session, info, panel } as never));
+  };
   const top = () => classed(page(), "clock").map(({ text, props }) => [text, props["aria-label"]]);
   const spoken = () => classed(page(), "unseen")[0]!.text;
   const tells = (...now: Parameters<typeof told>) => void (session.clocks.value = told(...now));
@@ -59,16 +61,18 @@ test("the bar counts down whose time runs, one's own first, and shows nothing wh
 });
 
 test.each([
-  [1440, true],
-  [390, true],
-  [250, true],
-  [200, false],
-  [140, false],
+  [1440, "Ann is thinking", true],
+  [390, "Ann is thinking", true],
+  [320, "Ann is thinking", false],
+  [320, "Your turn", true],
+  [250, "Your turn", true],
+  [200, "Your turn", false],
+  [140, "Ann is thinking", false],
 ])(
-  "%i pixels of a bar show whose time runs: %s; a corner has no room for it, and the panels show it all the same",
-  (width, shows) => {
+  "%i pixels of a bar with “%s” show whose time runs: %s; else there is no room for it, and the panels show it all the same",
+  (width, turn, shows) => {
     const { session } = table([61_000, 30_000, 50_000], [0]);
-    const heading = { turn: "Ann is thinking", phase: null, phases: [], round: "Round 2", final: false };
+    const heading = { turn, phase: null, phases: [], round: "Round 2", final: false };
     const conversation = { begun: signal(false) };
     const bar = draw(() =>
       h(
@@ -163,6 +167,9 @@ test("without a connection nobody knows whether time runs on: what runs is shown
     [],
   ]);
   session.state.value = "live";
+  // At the edge of the screen it is not cut.
+  const [highest] = classed(table([8_000], [0]).panels(0), "seat-clock");
+  expect(highest!.props["style"]).toEqual({ left: "40px", top: "12px" });
   expect([signs()[0], spoken(), heard]).toEqual([
     ["0:08", "clock runs hurry"],
     words.value.clock.hurry(HURRY / 1000),

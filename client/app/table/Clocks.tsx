@@ -47,6 +47,8 @@ interface SeatClocksProps extends ClocksProps {
   /** Where a player's panel lies; null where it is not in sight. */
   readonly panel: (seat: Seat) => Rect | null;
 }
+/** Of a clock's height, in CSS pixels, and a little air. */
+const HALF = 12;
 /** What everybody has left, on the upper edge of his panel. */
 export function SeatClocks({ session, info, panel }: SeatClocksProps) {
   const told = session.clocks.value;
@@ -58,7 +60,11 @@ export function SeatClocks({ session, info, panel }: SeatClocksProps) {
         const [ms, rect] = [leftOf(told, seat, now), panel(seat)];
         if (ms === null || rect === null) return null;
         return (
-          <span key={seat} class="seat-clock" style={{ left: `${rect.x + rect.width / 2}px`, top: `${rect.y}px` }}>
+          <span
+            key={seat}
+            class="seat-clock"
+            style={{ left: `${rect.x + rect.width / 2}px`, top: `${Math.max(rect.y, HALF)}px` }}
+          >
             <Clock ms={ms} runs={told.running.includes(seat)} unsure={isUnsure(session)} of={name} />
           </span>
         );

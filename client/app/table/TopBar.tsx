@@ -40,12 +40,13 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
   const watching = info.mySeat === null;
   const roomy = heading.phases.length > 0 ? width >= ROOMY : form === "wide";
   const talks = hasCompany(session.conversation, info);
+  const who = whoIn(heading.turn, info.seats);
   return (
     <header class={`top ${form} ${zone === null ? "flow" : ""}`} style={zone === null ? undefined : boxOf(zone)}>
       {wide && <Place heading={heading} game={info.game} />}
       {/* The heading of the page says it to screen readers. */}
       <span class="top-turn">
-        <Turn told={heading.turn} seats={info.seats} />
+        <Turn told={heading.turn} who={who} />
         {!wide && (
           <span aria-hidden="true">
             {watchesLate(info) ? watchingWords.value.lateShort : shortPlace(heading, form, width)}
@@ -55,7 +56,8 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
       </span>
       {/* It comes and goes: what stays stands behind it, and keeps its place under the pointer. */}
       {takesBack && <TakeBack session={session} wide={wide} />}
-      <TopClock session={session} info={info} unseen={isCorner} />
+      {/* Of somebody who is named in a narrow bar it stands on his panel alone: his name has its room. */}
+      <TopClock session={session} info={info} unseen={isCorner || (form === "line narrow" && who !== "")} />
       {(wide || (watching && !isCorner)) && (
         <WatchingSign
           info={info}
@@ -159,8 +161,7 @@ export const whoIn = (told: string, seats: TableInfo["seats"]): string =>
     .reduce((one, other) => (other.length > one.length ? other : one), "");
 
 /** Whose turn it is. A long name gives way, never what he does. */
-function Turn({ told, seats }: { readonly told: string; readonly seats: TableInfo["seats"] }) {
-  const who = whoIn(told, seats);
+function Turn({ told, who }: { readonly told: string; readonly who: string }) {
   const at = told.startsWith(who) ? 0 : told.length - who.length;
   const [before, after] = [told.slice(0, at), told.slice(at + who.length)];
   return (
