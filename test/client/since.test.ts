@@ -172,11 +172,11 @@ test("who comes, goes or has a bot play for him makes no move by it: the line co
   const [taken, back] = ["taken-over", "returned"].map((type) => [{ type, seat: 1 }]) as [Event[], Event[]];
   const since = (...beats: Event[][]) => sinceLine(sinceMine(story(did(0, "mine"), ...beats), 0), texts, String);
   expect(since(did(1, "a"), left)).toBe("Since your last move: did a.");
-  expect(since(taken, did(1, "a"), back, did(1, "b"))).toContain("2 more. The last: did b.");
+  expect(since(taken, did(1, "a"), back, did(1, "b"))).toContain("2 moves since your last one. The latest: did b.");
   expect(since(taken, left)).toBe("Since your last move: 2 left.");
   const missed = (...beats: Event[][]) => missedLine(deedsOfOthers(story(...beats), story(...beats), 0), texts, String);
   expect(missed(did(1, "a"), left)).toBe("While you were away: did a.");
-  expect(missed(taken, did(1, "a"), back, did(1, "b"))).toContain("2 moves. The last: did b.");
+  expect(missed(taken, did(1, "a"), back, did(1, "b"))).toContain("2 moves while you were away. The latest: did b.");
   expect(missed(taken, back)).toBe("While you were away: 1 is back.");
   // The history tells it all, player by player.
   expect(sinceMine(story(did(0, "mine"), did(1, "a"), left), 0)!.others.map(({ seat }) => seat)).toEqual([1, 2]);
@@ -229,10 +229,8 @@ test("in both languages the line says how much it was and the last of it, and wh
   const line = (...beats: Event[][]) => sinceLine(sinceMine(story(...beats), 0), texts, String);
   language.value = "en";
   expect(line(did(0, "mine"), did(1, "a"))).toBe("Since your last move: did a.");
-  expect(line(did(0, "mine"), did(1, "a"), did(2, "b"))).toBe(
-    "Since your last move, there have been 2 more. The last: did b.",
-  );
-  expect(line(did(0, "mine"), did(1, "a"), did(1, "b"))).toContain("there have been 2 more");
+  expect(line(did(0, "mine"), did(1, "a"), did(2, "b"))).toBe("2 moves since your last one. The latest: did b.");
+  expect(line(did(0, "mine"), did(1, "a"), did(1, "b"))).toContain("2 moves since");
   expect(line(did(0, "mine"))).toBeNull();
   expect(sinceWords.value.byBot(true, 2)).toBe("Your time was up: a bot made 2 moves for you.");
   language.value = "de";
@@ -267,7 +265,9 @@ test("of what came while nobody looked, the others' deeds that stand are told; a
     return missedLine(deedsOfOthers(told, told.slice(from - 1), mine), { events } as Texts<Kind>, String);
   };
   expect(line(0, 2, did(1, "seen"), did(0, "mine"), did(1, "a"))).toBe("While you were away: did a.");
-  expect(line(0, 1, did(1, "a"), did(2, "b"), did(0, "mine"))).toContain("2 moves. The last: did b.");
+  expect(line(0, 1, did(1, "a"), did(2, "b"), did(0, "mine"))).toContain(
+    "2 moves while you were away. The latest: did b.",
+  );
   expect(line(null, 2, did(1, "seen"), did(0, "a"))).toBe("While you were away: did a.");
   expect(line(0, 2, did(1, "seen"), did(0, "mine"))).toBeNull();
   expect(line(0, 2, did(1, "seen"), did(1, "a"), undone(1))).toBeNull();

@@ -130,6 +130,7 @@ function tableWith({
       refused: signal([]),
       sending: signal(sending),
       unanswered: signal(unanswered),
+      clocks: signal(null),
       state: signal("lost"),
     },
   };

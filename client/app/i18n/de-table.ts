@@ -132,7 +132,7 @@ export const deTable: TableWords = {
     wait: "Du bist gerade nicht dran.",
     passed: "Am Tisch hat sich inzwischen etwas geändert: Du bist nicht mehr dran.",
     missed: (moves, last) =>
-      moves === 1 ? `Während du weg warst: ${last}` : `Während du weg warst, gab es ${moves} Züge. Der letzte: ${last}`,
+      moves === 1 ? `Während du weg warst: ${last}` : `${moves} Züge, während du weg warst. Zuletzt: ${last}`,
     confirmTitle: "Wirklich?",
     once: (action) => `Zum Bestätigen noch einmal: ${action}`,
     sending: "Wird gesendet …",

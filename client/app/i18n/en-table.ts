@@ -132,9 +132,7 @@ export const enTable: TableWords = {
     wait: "It is not your turn.",
     passed: "The table has changed meanwhile: it is no longer your turn.",
     missed: (moves, last) =>
-      moves === 1
-        ? `While you were away: ${last}`
-        : `While you were away, there were ${moves} moves. The last: ${last}`,
+      moves === 1 ? `While you were away: ${last}` : `${moves} moves while you were away. The latest: ${last}`,
     confirmTitle: "Are you sure?",
     once: (action) => `Once more to confirm: ${action}`,
     sending: "Sending …",

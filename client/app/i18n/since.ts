@@ -22,7 +22,7 @@ const since: { readonly [L in Language]: SinceWords } = {
   en: {
     title: "Since your last move",
     moves: (n, last) =>
-      n === 1 ? `Since your last move: ${last}` : `Since your last move, there have been ${n} more. The last: ${last}`,
+      n === 1 ? `Since your last move: ${last}` : `${n} moves since your last one. The latest: ${last}`,
     byBot: (clock, n) =>
       `${clock ? "Your time was up" : "You were away"}: a bot ${n === 0 ? "took over for you" : n === 1 ? "made one move for you" : `made ${n} moves for you`}.`,
     takenBack: (n) => (n === 1 ? "took something back" : `took something back ${n} times`),
@@ -33,7 +33,7 @@ const since: { readonly [L in Language]: SinceWords } = {
   de: {
     title: "Seit deinem letzten Zug",
     moves: (n, last) =>
-      n === 1 ? `Seit deinem letzten Zug: ${last}` : `Seit deinem letzten Zug gab es ${n} Züge. Der letzte: ${last}`,
+      n === 1 ? `Seit deinem letzten Zug: ${last}` : `${n} Züge seit deinem letzten. Zuletzt: ${last}`,
     byBot: (clock, n) =>
       `${clock ? "Deine Zeit war um" : "Du warst weg"}: Ein Bot hat ${n === 0 ? "für dich übernommen" : n === 1 ? "einen Zug für dich gemacht" : `${n} Züge für dich gemacht`}.`,
     takenBack: (n) => (n === 1 ? "hat etwas zurückgenommen" : `hat ${n}-mal etwas zurückgenommen`),

@@ -25,6 +25,12 @@ export interface MissedPlace {
   /** What is as high as that, and no higher: below it lies what one plays with. */
   readonly within: "bar" | "strip" | null;
 }
+/** How high a line of it is there, in CSS pixels, and what stays free above and below all of them. */
+const LINE = 14.5;
+const EDGE = 3;
+/** Never more than three: the history tells the rest. */
+const linesIn = ({ height }: Rect): number => Math.max(1, Math.min(3, Math.floor((height - EDGE) / LINE)));
+
 /** How high the title of the history is, in CSS pixels, and how far from its sides the line keeps. */
 const RAIL_HEAD = 48;
 const RAIL_SIDE = 8;
@@ -34,13 +40,22 @@ const besideButtons = (width: number): number => width - (width >= 900 ? buttons
 /** A narrower bar has no room for a sentence: it stands below it. */
 const ROOMY = 300;
 
-export function missedAt(zone: (id: string) => Rect | null): MissedPlace | null {
+/** A clock on the upper edge of a panel, in CSS pixels: as much of it sticks out. */
+const CLOCK = 11;
+/** So far as it covers no clock on a panel below it. */
+function freeOf(panel: Rect | null, strip: Rect): Rect {
+  const below = panel !== null && panel.y >= strip.y + strip.height - 1;
+  return below ? { ...strip, height: Math.min(strip.height, panel.y - CLOCK - strip.y) } : strip;
+}
+
+/** `clocked`: the viewer's own panel, where a clock stands on its edge. */
+export function missedAt(zone: (id: string) => Rect | null, clocked: Rect | null = null): MissedPlace | null {
   const [rail, strip, top] = [zone("rail"), zone("history"), zone("top")];
   if (rail !== null) {
     const { x, y, width, height } = rail;
     return { rect: { x: x + RAIL_SIDE, y: y + RAIL_HEAD, width: width - 2 * RAIL_SIDE, height }, within: null };
   }
-  if (strip !== null) return { rect: strip, within: "strip" };
+  if (strip !== null) return { rect: freeOf(clocked, strip), within: "strip" };
   if (top === null) return null;
   if (top.width < ROOMY) return { rect: { ...top, y: top.y + top.height }, within: null };
   return { rect: { ...top, width: besideButtons(top.width) }, within: "bar" };
@@ -101,7 +116,7 @@ export function Missed({ session, mySeat, texts, name, at, open }: MissedProps) 
   return (
     <div
       class={at === null ? "toast-place" : `missed-place ${at.within === null ? "" : `in-${at.within}`}`}
-      style={at === null ? undefined : boxOf(at.rect)}
+      style={at === null ? undefined : { ...boxOf(at.rect), "--lines": linesIn(at.rect) }}
       role="status"
     >
       {line !== null && open === null && <p class="toast">{line}</p>}

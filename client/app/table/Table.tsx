@@ -204,7 +204,7 @@ function Notices({ session, info, ui, stage, laid, laying, lying, said, look, pa
         mySeat={info.mySeat}
         texts={texts}
         name={name}
-        at={missedAt(zone)}
+        at={missedAt(zone, session.clocks.value === null || info.mySeat === null ? null : panel(info.mySeat))}
         open={listed ? () => look({ type: "history", since: true }) : null}
       />
       <Toast session={session} texts={texts} name={name} ends={ends} />
