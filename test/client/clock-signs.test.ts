@@ -13,7 +13,7 @@ import { draw, goes } from "./mounted.ts";
 const heard = vi.hoisted(() => [] as string[]);
 vi.mock("../../client/app/sound.ts", () => ({ play: async (sound: string) => void heard.push(sound) }));
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
-const { SeatClocks, TopClock } = await import("../../client/app/table/Clocks.tsx");
+const { SeatClocks, TopClock, useIsPerhapsOver } = await import("../../client/app/table/Clocks.tsx");
 const { TopBar } = await import("../../client/app/table/TopBar.tsx");
 
 // One time for all: the page's clock never goes back.
@@ -45,6 +45,31 @@ function table(left: readonly (number | null)[], running: readonly number[], myS
   const tells = (...now: Parameters<typeof told>) => void (session.clocks.value = told(...now));
   return { session, page, panels, top, spoken, tells };
 }
+
+test("whose own time runs out without a connection learns that a bot may play, and nobody else does", () => {
+  for (const [mySeat, running, states] of [
+    [0, [0], ["lost", "away"]],
+    [0, [1], []],
+    [null, [0], []],
+  ] as const) {
+    const { session } = table([3000, 3000], running, mySeat);
+    let over = false;
+    const looks = (state: LinkState): boolean => {
+      session.state.value = state;
+      draw(() => {
+        over = useIsPerhapsOver({ session, info: infoOf({ seats: SEATS, mySeat }) } as never);
+        return null;
+      });
+      return over;
+    };
+    for (let second = 0; second < 3; second++) {
+      expect(looks("lost")).toBe(false);
+      vi.advanceTimersByTime(1001);
+    }
+    expect((["live", "lost", "away"] as const).filter(looks)).toEqual(states);
+    goes();
+  }
+});
 
 test("the bar counts down whose time runs, one's own first, and shows nothing where none does", () => {
   const { top, tells, session } = table([61_000, 30_000, 50_000], [1, 0]);
@@ -142,6 +167,9 @@ test("on each panel in sight stands what its player has left, whether it runs, a
     ["0:08", ["runs", "hurry"], { left: "40px", top: "40px" }],
     ["0:10", [], { left: "140px", top: "40px" }],
   ]);
+  // At the edge of the screen it is not cut.
+  const [highest] = classed(table([8_000], [0]).panels(0), "seat-clock");
+  expect(highest!.props["style"]).toEqual({ left: "40px", top: "12px" });
   vi.advanceTimersByTime(1001);
   expect(signs().map(([text]) => text)).toEqual(["0:07", "0:10"]);
 });
@@ -167,9 +195,6 @@ test("without a connection nobody knows whether time runs on: what runs is shown
     [],
   ]);
   session.state.value = "live";
-  // At the edge of the screen it is not cut.
-  const [highest] = classed(table([8_000], [0]).panels(0), "seat-clock");
-  expect(highest!.props["style"]).toEqual({ left: "40px", top: "12px" });
   expect([signs()[0], spoken(), heard]).toEqual([
     ["0:08", "clock runs hurry"],
     words.value.clock.hurry(HURRY / 1000),

@@ -39,6 +39,7 @@ vi.mock("../../client/app/settings.ts", () => ({
   leftHanded: { value: false },
   stopsAtEach: { value: true },
 }));
+const perhapsOver = vi.hoisted(() => ({ value: false }));
 /** Its parts, by name, with what they are told. */
 const PARTS = {
   "app/learn/FirstHint": ["FirstHint"],
@@ -63,6 +64,7 @@ for (const [file, names] of Object.entries(PARTS))
   vi.doMock(`../../client/${file}.tsx`, () => ({
     ...Object.fromEntries(names.map((name) => [name, (told: object) => h(name, told)])),
     missedAt: () => null,
+    useIsPerhapsOver: () => perhapsOver.value,
   }));
 const { Table } = await import("../../client/app/table/Table.tsx");
 
@@ -128,9 +130,9 @@ function tableWith({
       takenBack: signal([]),
       moving: signal(false),
       refused: signal([]),
+      clocks: signal(null),
       sending: signal(sending),
       unanswered: signal(unanswered),
-      clocks: signal(null),
       state: signal("lost"),
     },
   };
@@ -237,4 +239,10 @@ test("only a choice that is on its way waits for the connection", () => {
   // The house has it: only its motion is still being played.
   expect(part(tableWith({ sending: true }), "Banner")!.props["kept"]).toBeNull();
   expect(part(tableWith({}), "Banner")!.props["kept"]).toBeNull();
+  // It may come too late.
+  perhapsOver.value = true;
+  expect(part(tableWith({ sending: true, unanswered: true }), "Banner")!.props["kept"]).toBe(
+    words.value.away.perhapsYours,
+  );
+  perhapsOver.value = false;
 });

@@ -20,6 +20,8 @@ export interface AwayWords {
   readonly withdraw: string;
   /** Told him for whom a bot plays. */
   readonly yours: string;
+  /** Told him whose time is up here while there is no connection: nobody knows whether it ran on. */
+  readonly perhapsYours: string;
   readonly takeBack: string;
   /** The title of his page without whom the match cannot begin. */
   readonly asked: string;
@@ -51,6 +53,7 @@ export const away: { readonly [L in Language]: AwayWords } = {
         : `The match then counts for nobody. Everybody who is here must agree: ${yes} of ${of} so far.`,
     withdraw: "Play on after all",
     yours: "A bot plays for you until you touch the table.",
+    perhapsYours: "No connection, and your time is up: a bot may play until you are back.",
     takeBack: "I am back",
     asked: "Are you there?",
     youLeft: "You have left this match and are ranked behind those who stay. You may go on watching.",
@@ -78,6 +81,7 @@ export const away: { readonly [L in Language]: AwayWords } = {
         : `Die Partie zählt dann für niemanden. Alle, die da sind, müssen zustimmen: bisher ${yes} von ${of}.`,
     withdraw: "Doch weiterspielen",
     yours: "Ein Bot spielt für dich, bis du den Tisch berührst.",
+    perhapsYours: "Keine Verbindung, Zeit um: Vielleicht spielt ein Bot, bis du zurück bist.",
     takeBack: "Ich bin zurück",
     asked: "Bist du da?",
     youLeft: "Du hast diese Partie verlassen und stehst hinter allen, die bleiben. Zuschauen darfst du weiter.",

@@ -76,6 +76,15 @@ export function SeatClocks({ session, info, panel }: SeatClocksProps) {
 /** Without a connection nobody knows whether time runs on: a house that fell counts none. */
 const isUnsure = ({ state }: TableSession<Kind>): boolean => AWAY.has(state.value);
 
+/** Whether the viewer's own time has run out here while nobody can tell him what came of it. */
+export function useIsPerhapsOver({ session, info }: ClocksProps): boolean {
+  const told = session.clocks.value;
+  const now = useRunning(told);
+  const { mySeat } = info;
+  if (told === null || mySeat === null || !isUnsure(session)) return false;
+  return told.running.includes(mySeat) && leftOf(told, mySeat, now) === 0;
+}
+
 interface ClockProps {
   readonly ms: number;
   readonly runs: boolean;

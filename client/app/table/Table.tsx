@@ -16,7 +16,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { AbsentNotice, AbsentPlates } from "./Absent.tsx";
 import { type Absent, isPlayedFor, playedFor, useAbsentees, useTouch, waitedFor } from "./absent.ts";
 import { Choices, closedFor } from "./Choices.tsx";
-import { SeatClocks } from "./Clocks.tsx";
+import { SeatClocks, useIsPerhapsOver } from "./Clocks.tsx";
 import { Dialogs } from "./Dialogs.tsx";
 import { EndOfMatch, useEnd } from "./EndOfMatch.tsx";
 import { HistoryZone } from "./HistoryZone.tsx";
@@ -185,7 +185,7 @@ function Notices({ session, info, ui, stage, laid, laying, lying, said, look, pa
   return (
     <>
       <div class="table-banner" style={ends ? undefined : overBar(zone("top"))}>
-        <Connection session={session} />
+        <Connection session={session} info={info} />
       </div>
       {!past && (
         <FirstHint
@@ -260,13 +260,14 @@ const ROOMY = 360;
 const overBar = (bar: Rect | null) =>
   bar === null || bar.width < ROOMY ? undefined : { left: `${bar.x}px`, width: `${bar.width}px` };
 
-/** What is wrong with the connection; what was chosen without one waits here for it. */
-const Connection = ({ session }: { readonly session: TableSession<Kind> }) => (
-  <Banner
-    state={session.state.value}
-    kept={session.sending.value && session.unanswered.value ? words.value.table.kept : null}
-  />
-);
+/** What is wrong with the connection; what was chosen without one waits here for it, unless a bot has chosen meanwhile. */
+function Connection(here: Pick<TableProps, "session" | "info">) {
+  const { session } = here;
+  const isPerhapsOver = useIsPerhapsOver(here);
+  const { table, away } = words.value;
+  const kept = session.sending.value && session.unanswered.value ? table.kept : null;
+  return <Banner state={session.state.value} kept={isPerhapsOver ? away.perhapsYours : kept} />;
+}
 
 /** Why the buttons are the table, and what can be done about it. */
 function PlainNote({ state, again }: { readonly state: StageState; readonly again: () => void }) {
