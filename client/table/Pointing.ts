@@ -5,6 +5,10 @@ const LONG_PRESS = 450;
 const HOVER = 350;
 /** Two taps so soon after each other are one double tap. */
 const DOUBLE = 300;
+/** Two fingers that come down so soon after each other came together ... */
+const TOGETHER = 150;
+/** ... and both tap nothing if they go so soon after each other, too: one that stays only rests. */
+const LETS_GO = 100;
 /** CSS pixels a tap may wander. */
 const WANDER = 12;
 /** How fast a finger went is told by its last milliseconds. */
@@ -52,6 +56,10 @@ interface Down extends Spot {
   far: boolean;
   /** Together with another finger, at some time. */
   pinched: boolean;
+  /** When it came down. */
+  readonly since: number;
+  /** Another finger that came together with it has gone again, and when. */
+  twinGone: number;
 }
 
 /** Taps, long presses, drags and pinches on the canvas: what the pointer events of a browser mean. */
@@ -61,7 +69,9 @@ export class Pointing {
   private readonly safely: (doing: () => void) => void;
   private readonly listening = new AbortController();
   private pressed: Down | null = null;
-  private second: { id: number; at: Spot } | null = null;
+  private second: { id: number; at: Spot; since: number } | null = null;
+  /** A finger that came together with one that has tapped: until it is sure to stay the tap waits. */
+  private twin: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lastTap = { at: { x: -99, y: -99 }, time: Number.NEGATIVE_INFINITY };
 
@@ -112,11 +122,12 @@ export class Pointing {
     const at = this.spot(event);
     if (!event.isPrimary && event.pointerType === "touch" && this.pressed !== null && this.second === null) {
       // A second finger: the two pinch, and neither taps nor flings.
-      this.second = { id: event.pointerId, at };
+      this.second = { id: event.pointerId, at, since: event.timeStamp };
       return;
     }
     if (!event.isPrimary || event.button !== 0) return;
     clearTimeout(this.timer);
+    this.twin = null;
     const press = this.heard.down();
     const pressed: Down = {
       ...at,
@@ -125,6 +136,8 @@ export class Pointing {
       last: at,
       trace: [],
       pinched: false,
+      since: event.timeStamp,
+      twinGone: Number.NEGATIVE_INFINITY,
       long: false,
       far: false,
     };
@@ -180,22 +193,24 @@ export class Pointing {
 
   private readonly cancelled = (): void => {
     clearTimeout(this.timer);
-    this.pressed = this.second = null;
+    this.pressed = this.second = this.twin = null;
   };
 
-  /** A finger that was lifted leaves as well: what it asked for stays. */
+  /** A finger that was lifted leaves as well: what it asked for stays, and what the other one asks for. */
   private readonly left = (event: PointerEvent): void => {
-    if (event.pointerType !== "mouse" && this.second !== null) return;
+    if (event.pointerType !== "mouse" && (event.pointerId !== this.pressed?.id || this.second !== null)) return;
     this.cancelled();
     if (event.pointerType === "mouse") this.heard.over(null);
   };
 
   private readonly up = (event: PointerEvent): void => {
-    if (this.second !== null && event.pointerId === this.second.id) {
+    const { pressed, second } = this;
+    if (event.pointerId === this.twin) return this.cancelled();
+    if (second !== null && event.pointerId === second.id) {
+      if (cameTogether(pressed, second)) pressed!.twinGone = event.timeStamp;
       this.second = null;
       return;
     }
-    const pressed = this.pressed;
     this.pressed = this.second = null;
     if (pressed === null || pressed.id !== event.pointerId || pressed.long) return;
     clearTimeout(this.timer);
@@ -205,9 +220,14 @@ export class Pointing {
       const way = { x: at.x - pressed.x, y: at.y - pressed.y };
       return this.heard.flung(pressed, way, speedOf(pressed.trace, event.timeStamp));
     }
-    if (wandered(pressed, at)) return;
-    if (this.twice(at, event.timeStamp) && this.heard.doubleTap()) return;
-    this.heard.tap(at, pressed.press);
+    if (wandered(pressed, at) || event.timeStamp - pressed.twinGone < LETS_GO) return;
+    const tap = (): void => {
+      this.twin = null;
+      if (!(this.twice(at, event.timeStamp) && this.heard.doubleTap())) this.heard.tap(at, pressed.press);
+    };
+    if (!cameTogether(pressed, second)) return tap();
+    this.twin = second!.id;
+    this.later(LETS_GO, tap);
   };
 
   private twice(at: Spot, time: number): boolean {
@@ -222,6 +242,8 @@ export class Pointing {
   };
 }
 
+const cameTogether = (one: Pick<Down, "since"> | null, other: Pick<Down, "since"> | null): boolean =>
+  one !== null && other !== null && other.since - one.since < TOGETHER;
 const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const wandered = (from: Spot, to: Spot): boolean => distance(from, to) > WANDER;

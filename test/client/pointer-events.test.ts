@@ -130,6 +130,28 @@ test("two fingers that only rest do not pinch, nor does one of them explain; the
   expect(heard).toEqual([["drags", 100, 100, 30, 0]]);
 });
 
+test("two fingers that come and go together tap nothing, whichever goes first; one that stays, or came before, only rests", () => {
+  const taps = (first: "left" | "right", apart: { down?: number; up?: number }): unknown[][] => {
+    const { heard, finger, later } = canvas();
+    const [left, right] = [finger(1), finger(2)];
+    left.down(100, 100);
+    later(apart.down ?? 20);
+    right.down(200, 100);
+    later(80);
+    for (const one of first === "left" ? [left, right] : [right, left]) {
+      one.up(one === left ? 100 : 200, 100);
+      one.leave();
+      later(apart.up ?? 20);
+    }
+    later(1000);
+    return heard;
+  };
+  const tap = [["tap", 100, 100]];
+  expect([taps("left", {}), taps("right", {})]).toEqual([[], []]);
+  expect([taps("left", { up: 110 }), taps("right", { up: 110 })]).toEqual([tap, tap]);
+  expect([taps("left", { down: 200 }), taps("right", { down: 200 })]).toEqual([tap, tap]);
+});
+
 test("a finger of a pinch that is lifted leaves as well: the other one goes on", () => {
   const { heard, two } = canvas();
   const [, right] = two();
