@@ -15,7 +15,7 @@ import { holds, timesOf } from "../server/cli/load/run.ts";
 import { breaks } from "../server/cli/load/saturate.ts";
 import { figure, leastOf } from "../server/cli/load/soak.ts";
 import { Tally } from "../server/cli/load/Tally.ts";
-import { rollWords } from "../server/cli/load/words.ts";
+import { inWords, rollWords } from "../server/cli/load/words.ts";
 import { quantile, spread } from "../server/cli/spread.ts";
 import { openStore } from "../server/store/store.ts";
 import { fromSeed } from "../shared/engine/random.ts";
@@ -217,6 +217,33 @@ test("of processes that end and start again is said who came again, who never di
   expect(rollWords(rolled)).toMatch(/: 7 connections came again, .* 0 never came, 0 errors\.$/);
   expect(rollWords({ ...rolled, moved: 0, away: null })).toContain("nobody had to come again");
   expect(rollWords({ ...rolled, inOrder: false })).toMatch(/0 errors\. Not each of them ended .*: it was killed\.$/);
+});
+
+test("whatever went wrong in any part of a run is said, all of a kind together", () => {
+  const row = (errors: Record<string, number>) => ({ ...new Tally().row(), errors });
+  const none = { ack: null, sight: null, cpu: null };
+  const holds = { rooms: 1, sockets: 1, files: 1, heap: 1, memory: 1 };
+  const report = {
+    ...{ rooms: 1, players: 4, watchers: 0, rate: 1, games: {}, processes: 1, cores: 2, machineLoad: 0 },
+    house: row({ "no-answer": 3 }),
+    relay: row({ "no-beat": 9 }),
+    lobby: {
+      ...{ lookers: 1, timesWithout: none, bytesPerSecondAndLooker: 1, framesPerSecondAndLooker: 1 },
+      house: row({ "no-answer": 1, closed: 2 }),
+    },
+    storm: { connections: 4, openAfter: 1, back: null, cpu: null, missing: 0, errors: { closed: 1 } },
+    roll: { processes: 2, moved: 0, away: null, missing: 0, inOrder: true, errors: { closed: 4 } },
+    soak: { minutes: 1, moves: 1, tables: 1, first: holds, last: holds, after: holds, errors: { "too-fast": 5 } },
+    ...{
+      keepingRelay: null,
+      timesTheRelay: none,
+      timesTheKeepingRelay: null,
+      disk: null,
+      saturation: null,
+      audit: null,
+    },
+  };
+  expect(inWords(report).match(/^error .*/gm)).toEqual(["error no-answer: 4", "error closed: 7", "error too-fast: 5"]);
 });
 
 test("a run holds only where no move was lost or doubled and nobody stayed away", () => {

@@ -51,6 +51,14 @@ const percent = (share: number | null): string => (share === null ? "-" : String
 const total = (errors: Readonly<Record<string, number>>): number =>
   Object.values(errors).reduce((sum, times) => sum + times, 0);
 
+/** By reason: all that went wrong in these parts of a run. */
+function together(...parts: readonly (Pick<Row, "errors"> | null | undefined)[]): Row["errors"] {
+  const sums: Record<string, number> = {};
+  for (const [reason, times] of parts.flatMap((part) => Object.entries(part?.errors ?? {})))
+    sums[reason] = (sums[reason] ?? 0) + times;
+  return sums;
+}
+
 const rowOf = (name: string, row: Row): string[] => [
   name,
   ...spreadOf(row.ack),
@@ -92,7 +100,7 @@ export function rollWords({ moved, away, missing, errors, inOrder }: RollFigures
 }
 
 function* sentences({ house, lobby, saturation, storm, roll, soak, audit, disk }: Report): Generator<string> {
-  for (const [reason, times] of Object.entries({ ...house.errors, ...lobby?.house.errors, ...storm?.errors }))
+  for (const [reason, times] of Object.entries(together(house, lobby?.house, storm, roll, soak)))
     yield `error ${reason}: ${times}`;
   if (house.cpu === null)
     yield "CPU and memory of the house are unknown: they are read from /proc of this machine, by --pid.";
