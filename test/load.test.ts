@@ -5,15 +5,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { unpack } from "msgpackr";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocketServer } from "ws";
 import { audited, auditedStore } from "../server/cli/load/audit.ts";
+import type { OwnHouse } from "../server/cli/load/OwnHouse.ts";
 import { usageOf } from "../server/cli/load/outside.ts";
+import type { Party } from "../server/cli/load/Party.ts";
 import { drive, due, type Mover } from "../server/cli/load/pace.ts";
 import { post, RoomSocket, requestFrame } from "../server/cli/load/protocol.ts";
 import { holds, timesOf } from "../server/cli/load/run.ts";
 import { breaks } from "../server/cli/load/saturate.ts";
-import { figure, leastOf } from "../server/cli/load/soak.ts";
+import { figure, leastOf, soak } from "../server/cli/load/soak.ts";
 import { Tally } from "../server/cli/load/Tally.ts";
 import { inWords, rollWords } from "../server/cli/load/words.ts";
 import { quantile, spread } from "../server/cli/spread.ts";
@@ -139,6 +141,31 @@ test("what a house holds is read from what it tells its operator, and of a stret
     heap: 18,
     sockets: 8,
   });
+});
+
+test("under a load that lasts a house that is too busy to say what it holds is asked again; when its rooms have gone nobody waits on", async () => {
+  let [asked, left] = [0, 0];
+  vi.stubGlobal("fetch", async () => {
+    // The first time it is too busy; when all have left its rooms take a while to go.
+    if (++asked === 1) throw new Error("busy");
+    const rooms = left === 0 ? 2 : Math.max(0, 3 - ++left);
+    const held = { kontor_rooms: rooms, kontor_sockets: 4 * rooms, process_open_fds: 9, nodejs_heap_used_bytes: 3e7 };
+    const all = Object.entries({ ...held, process_resident_memory_bytes: 9e7 - asked * 1e6 });
+    return new Response(all.map(([name, value]) => `${name} ${value}\n`).join(""));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const party = {
+    free: false,
+    busy: false,
+    acknowledged: new Map([["table", new Map()]]),
+    close: () => void (left = 1),
+  };
+  const house = { urls: ["http://127.0.0.1:9"] } as unknown as OwnHouse;
+  const minutes = 0.3 / 60;
+  const told = await soak(house, [party as unknown as Party], 1, minutes, fromSeed([1, 1, 1]), 20);
+  expect(told).toMatchObject({ minutes, moves: 0, tables: 1, errors: {}, first: { rooms: 2 }, last: { rooms: 2 } });
+  expect(told.after).toMatchObject({ rooms: 0, sockets: 0 });
+  expect(told.last.memory).toBeLessThan(told.first.memory);
 });
 
 describe("tally", () => {

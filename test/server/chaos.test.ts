@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Misuse } from "../../server/cli/command.ts";
 import { holds, runChaos } from "../../server/cli/load/chaos.ts";
 import { BadLine } from "../../server/cli/load/Mischief.ts";
 import { SIMPLE } from "../../server/cli/load/OwnHouse.ts";
@@ -14,6 +15,13 @@ test("on bad lines, under kills and on a full disk every acknowledged action is 
   expect(report.acknowledged).toBeGreaterThan(40);
   expect(holds(report)).toBe(true);
   for (const wrong of ["lost", "doubled", "broken", "unfinished"]) expect(holds({ ...report, [wrong]: 1 })).toBe(false);
+});
+
+test("where no disk can be filled that is said in words, before any house is opened", async () => {
+  vi.stubEnv("PATH", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const wanted = { tables: 1, kills: 0, outages: 1, rate: 1, seed: 1, ground: SIMPLE };
+  await expect(runChaos(wanted, () => {})).rejects.toThrow(Misuse);
 });
 
 test("a bad line loses, repeats, delays and cuts, each now and then, and most of the time does nothing", () => {

@@ -6,8 +6,9 @@ import { openStore, type Store } from "../../store/store.ts";
 import { recordFrom } from "../../store/storedMatch.ts";
 import { auditedStore } from "../load/audit.ts";
 import { OwnHouse } from "../load/OwnHouse.ts";
-import { Party } from "../load/Party.ts";
+import type { Party } from "../load/Party.ts";
 import { drive } from "../load/pace.ts";
+import { partiesOf, seatAll } from "../load/parties.ts";
 import { Tally } from "../load/Tally.ts";
 import { type Spread, spread } from "../spread.ts";
 import { matchOfTwo } from "./Stranger.ts";
@@ -45,7 +46,8 @@ const CHANCE = 5;
 export async function runFuzz({ minutes, seed }: Wanted, say: (words: string) => void): Promise<Report> {
   const house = await OwnHouse.open();
   try {
-    const parties = await seated(house.url);
+    const parties = partiesOf(TABLES, () => house.url, fromSeed([1, 1, 1]));
+    await seatAll(parties);
     // Nobody moves there, and its players look on: strangers must find somebody.
     const { code } = await matchOfTwo(house.url);
     const rng = fromSeed([seed, 1, 1]);
@@ -76,23 +78,6 @@ export async function runFuzz({ minutes, seed }: Wanted, say: (words: string) =>
     await house.killAll();
     house.remove();
   }
-}
-
-async function seated(house: string): Promise<Party[]> {
-  const offers = [...games.values()];
-  const rng = fromSeed([1, 1, 1]);
-  const parties = Array.from({ length: TABLES }, (_, n) => {
-    const { id, seats } = offers[n % offers.length]!.game;
-    return new Party(
-      () => house,
-      id,
-      Math.min(4, seats.max),
-      rng,
-      () => false,
-    );
-  });
-  for (const party of parties) await party.open();
-  return parties;
 }
 
 /** Attack upon attack, until it is told to end. */

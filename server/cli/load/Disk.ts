@@ -1,8 +1,9 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 
-/** Between two writes: often enough for a p99, too seldom to be in the way of the house. */
+/** Milliseconds between two writes: often enough for a p99, too seldom to be in the way of the house. */
 const EVERY = 50;
 
 /**
@@ -36,7 +37,7 @@ export class Disk {
       await file.write("a hundred bytes, as an entry of the journal has them ".repeat(2));
       await file.datasync();
       this.took.push(performance.now() - began);
-      await new Promise((next) => setTimeout(next, EVERY));
+      await pause(EVERY);
     }
     await file.close();
   }

@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import { below, type Rng } from "../../../shared/engine/random.ts";
 import type { BeatMessage, Reply } from "../../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../../shared/terms.ts";
@@ -30,7 +31,7 @@ interface Visitor {
   beat: BeatMessage | null;
   lostAt: number;
 }
-/** Between attempts to come back, in milliseconds, as a page waits. */
+/** Between attempts to come back, in milliseconds, and between all further ones: as a page waits (client/net/reconnect.ts). */
 const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000];
 const LONGEST = 4000;
 
@@ -285,9 +286,8 @@ export class Party implements Mover {
   }
 }
 
-/** Not all at the same moment. */
-const later = (ms: number, rng: Rng): Promise<void> =>
-  new Promise((done) => setTimeout(done, ms * (0.75 + below(rng, 1000) / 2000)));
+/** Not all at the same moment: a quarter sooner or later than that. */
+const later = (ms: number, rng: Rng): Promise<void> => pause(ms * (0.75 + below(rng, 1000) / 2000));
 
 function lost(): never {
   throw new Refused("closed");

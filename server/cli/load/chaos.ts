@@ -1,17 +1,20 @@
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { retrace } from "../../../shared/engine/record.ts";
 import { games } from "../../../shared/games/registry.ts";
 import type { Store } from "../../store/store.ts";
 import { recordFrom } from "../../store/storedMatch.ts";
+import { Misuse } from "../command.ts";
 import { auditedStore } from "./audit.ts";
 import { BadLine } from "./Mischief.ts";
 import { type Ground, OwnHouse } from "./OwnHouse.ts";
 import { type Outage, outageOf } from "./outage.ts";
-import { Party } from "./Party.ts";
-import { drive } from "./pace.ts";
+import type { Party } from "./Party.ts";
+import { driveOn, moment } from "./pace.ts";
+import { partiesOf, seatAll } from "./parties.ts";
 import { Tally } from "./Tally.ts";
 
 export interface WantedChaos {
@@ -55,31 +58,20 @@ const AWAY = 3000;
 const TORN = 4;
 /** So long everybody has to play the last matches to their ends. */
 const PATIENCE = 300_000;
-const SEATS = 4;
-const AT_ONCE = 16;
 
 /** Tables of bots over real sockets on bad lines, at a house that is killed again and again, and sometimes cannot write. `say` hears how far we are. */
 export async function runChaos(wanted: WantedChaos, say: (words: string) => void): Promise<ChaosReport> {
   const outage = wanted.outages === 0 ? null : await outageOf(wanted.ground);
-  if (outage === null && wanted.outages > 0) throw new Error("no prlimit here, which makes a disk full");
+  if (outage === null && wanted.outages > 0)
+    throw new Misuse("--outages needs prlimit, which makes a disk full; there is none here.", 1);
   const own = await OwnHouse.open(outage?.ground ?? wanted.ground);
   const began = performance.now();
   try {
     const rng = fromSeed([wanted.seed, 1, 1]);
     const line = new BadLine(rng);
-    const offers = [...games.values()];
-    const parties = Array.from({ length: wanted.tables }, (_, n) => {
-      const { id, seats } = offers[n % offers.length]!.game;
-      return new Party(
-        () => own.url,
-        id,
-        Math.min(SEATS, seats.max),
-        rng,
-        () => true,
-        line,
-      );
-    });
-    await seat(parties, say);
+    const parties = partiesOf(wanted.tables, () => own.url, rng, { stormy: () => true, mischief: line });
+    say(`${parties.length} tables take their seats ...`);
+    await seatAll(parties);
     const { torn, notSaved } = await strike(own, parties, wanted, outage, rng, say);
     for (const party of parties) party.close();
     await own.close();
@@ -102,15 +94,6 @@ export async function runChaos(wanted: WantedChaos, say: (words: string) => void
   }
 }
 
-async function seat(parties: readonly Party[], say: (words: string) => void): Promise<void> {
-  say(`${parties.length} tables take their seats ...`);
-  const waiting = parties.values();
-  const some = async () => {
-    for (const party of waiting) await party.open();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, some));
-}
-
 /** All play meanwhile, and then their matches to the end. Answers how many writes were torn, and how many refused. */
 async function strike(
   own: OwnHouse,
@@ -121,9 +104,7 @@ async function strike(
   say: (words: string) => void,
 ): Promise<{ readonly torn: number; readonly notSaved: number }> {
   const tally = new Tally();
-  const stop = new AbortController();
-  const forever = { seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY, stop: stop.signal };
-  const load = drive(parties, { rate, ...forever, forgiving: true }, tally, rng, []);
+  const load = driveOn(parties, rate, tally, rng);
   let torn = 0;
   const left = { kills, outages };
   while (left.kills + left.outages > 0) {
@@ -133,7 +114,7 @@ async function strike(
     if (below(rng, left.kills + left.outages) < left.outages) {
       left.outages--;
       outage!.begin(own);
-      await moment(below(rng, AWAY));
+      await pause(below(rng, AWAY));
       outage!.over(own);
     } else {
       left.kills--;
@@ -151,8 +132,7 @@ async function strike(
   for (const party of parties) party.finish();
   for (const end = performance.now() + PATIENCE; performance.now() < end && !parties.every(({ ended }) => ended); )
     await moment();
-  stop.abort();
-  await load;
+  await load.stop();
   return { torn, notSaved: tally.errors["not-saved"] ?? 0 };
 }
 
@@ -196,8 +176,6 @@ async function replays(store: Store, code: string): Promise<boolean> {
     return false;
   }
 }
-
-const moment = (ms = 5): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Whether the house has done all it promises. */
 export const holds = ({ lost, doubled, broken, unfinished }: ChaosReport): boolean =>

@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import { below, type Rng } from "../../../shared/engine/random.ts";
 import { usageOfAll } from "./outside.ts";
 import type { Tally } from "./Tally.ts";
@@ -54,7 +55,7 @@ export async function drive(
       if (mover !== null) mover.play(tally);
       else if (!pace.forgiving) break;
     }
-    await new Promise((done) => setTimeout(done, 1));
+    await pause(1);
   }
   tally.behind += due(Math.min(performance.now() - began, pace.seconds * 1000), pace) - sent;
   await settled(movers, pace.patience ?? PATIENCE);
@@ -62,6 +63,22 @@ export async function drive(
   tally.stretch((performance.now() - began) / 1000, [before, usage()], (user + system) / 1e6);
   for (const mover of movers) if (mover.busy) mover.giveUp(tally);
 }
+
+/** The same for as long as somebody needs it, and never more than the players who are there can do; until it is told to stop. */
+export function driveOn(movers: readonly Mover[], rate: number, tally: Tally, rng: Rng): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const forever = { seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY, stop: stopping.signal };
+  const driven = drive(movers, { rate, ...forever, forgiving: true }, tally, rng, []);
+  return {
+    stop: () => {
+      stopping.abort();
+      return driven;
+    },
+  };
+}
+
+/** Whoever waits for something looks again after so many milliseconds. */
+export const moment = (): Promise<void> => pause(5);
 
 /** Each is as likely as the others, as long as few are busy. Of so many in a row that are asked. */
 function anyFree(movers: readonly Mover[], rng: Rng, asked: number): Mover | null {
@@ -76,6 +93,6 @@ function anyFree(movers: readonly Mover[], rng: Rng, asked: number): Mover | nul
 async function settled(movers: readonly Mover[], patience: number): Promise<void> {
   for (const end = performance.now() + patience; performance.now() < end; ) {
     if (!movers.some(({ busy }) => busy)) return;
-    await new Promise((done) => setTimeout(done, 1));
+    await pause(1);
   }
 }

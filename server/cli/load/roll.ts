@@ -2,7 +2,8 @@ import type { Rng } from "../../../shared/engine/random.ts";
 import { quantile, rounded } from "../spread.ts";
 import type { OwnHouse } from "./OwnHouse.ts";
 import type { Party } from "./Party.ts";
-import { drive } from "./pace.ts";
+import { driveOn, moment } from "./pace.ts";
+import { missingOf } from "./parties.ts";
 import { Tally } from "./Tally.ts";
 
 /** A new version comes: one process after the other ends in order and starts again, under those at its tables. */
@@ -20,23 +21,20 @@ export interface RollFigures {
 /** For everybody to be back, in milliseconds. */
 const PATIENCE = 30_000;
 
+/** Ends one process of the house after the other and starts it again, each when everybody is back from the one before; the load goes on. */
 export async function roll(house: OwnHouse, parties: readonly Party[], rate: number, rng: Rng): Promise<RollFigures> {
   const tally = new Tally();
-  const stop = new AbortController();
-  const forever = { seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY, stop: stop.signal };
-  const load = drive(parties, { rate, ...forever, forgiving: true }, tally, rng, []);
+  const load = driveOn(parties, rate, tally, rng);
   for (const party of parties) party.gaps.length = 0;
   const processes = house.pids.length;
-  const missing = () => parties.reduce((sum, party) => sum + party.missing, 0);
   let inOrder = true;
   for (let which = 0; which < processes; which++) {
     inOrder = (await house.end(which)) && inOrder;
     await house.start(which);
-    for (const end = performance.now() + PATIENCE; missing() > 0 && performance.now() < end; ) await moment();
+    for (const end = performance.now() + PATIENCE; missingOf(parties) > 0 && performance.now() < end; ) await moment();
   }
-  const never = missing();
-  stop.abort();
-  await load;
+  const never = missingOf(parties);
+  await load.stop();
   const gaps = parties.flatMap((party) => party.gaps);
   const ms = (part: number) => rounded(quantile(gaps, part)!, 0);
   return {
@@ -48,5 +46,3 @@ export async function roll(house: OwnHouse, parties: readonly Party[], rate: num
     errors: tally.errors,
   };
 }
-
-const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));

@@ -1,14 +1,14 @@
 import { availableParallelism, loadavg } from "node:os";
 import { fromSeed, type Rng } from "../../../shared/engine/random.ts";
-import { games } from "../../../shared/games/registry.ts";
 import { Misuse } from "../command.ts";
 import { quantile, rounded, type Spread, spread } from "../spread.ts";
 import { type Audit, auditedStore } from "./audit.ts";
 import { Disk } from "./Disk.ts";
 import { Lookers, type Overheard } from "./Lookers.ts";
 import { type Ground, OwnHouse } from "./OwnHouse.ts";
-import { Party } from "./Party.ts";
+import type { Party } from "./Party.ts";
 import { drive, type Mover } from "./pace.ts";
+import { partiesOf, seatAll } from "./parties.ts";
 import { Relay } from "./RelayRooms.ts";
 import { type RollFigures, roll } from "./roll.ts";
 import { type Saturation, saturate } from "./saturate.ts";
@@ -92,10 +92,6 @@ export interface LobbyFigures {
   readonly framesPerSecondAndLooker: number;
 }
 
-/** Seats as friends like to play: four, where the game takes so many. */
-const SEATS = 4;
-/** Tables that open at the same time. */
-const AT_ONCE = 16;
 /** In seconds. */
 const WARM_UP = 3;
 /** All are measured by turns, a part of the time each: a machine does not stay the same for a minute. */
@@ -128,11 +124,7 @@ class Run {
     this.own = own;
     this.say = say;
     this.house = () => own?.url ?? wanted.url!;
-    const offers = [...games.values()];
-    this.parties = Array.from({ length: wanted.rooms }, (_, n) => {
-      const { id, seats } = offers[n % offers.length]!.game;
-      return new Party(this.house, id, Math.min(SEATS, seats.max), this.rng, () => this.stormy);
-    });
+    this.parties = partiesOf(wanted.rooms, this.house, this.rng, { stormy: () => this.stormy });
   }
 
   async report(): Promise<Report> {
@@ -209,12 +201,8 @@ class Run {
   }
 
   private async seat(): Promise<void> {
-    const waiting = this.parties.entries();
-    const some = async () => {
-      for (const [n, party] of waiting) await party.open(n === 0 ? this.wanted.watchers : 0);
-    };
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, some));
+      await seatAll(this.parties, this.wanted.watchers);
     } catch (error) {
       const why = error instanceof Error ? error.message : error;
       const help = why === "too-fast" ? " Its REQUESTS_PER_MINUTE says how much one address may ask." : "";

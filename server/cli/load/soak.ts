@@ -1,3 +1,5 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Rng } from "../../../shared/engine/random.ts";
 import { rounded } from "../spread.ts";
 import type { OwnHouse } from "./OwnHouse.ts";
@@ -21,27 +23,34 @@ export interface SoakFigures {
   readonly tables: number;
   readonly first: Holds;
   readonly last: Holds;
-  /** When everybody has left. */
+  /** When everybody has left, and the rooms have ended. */
   readonly after: Holds;
   readonly errors: Readonly<Record<string, number>>;
 }
 
 /** So often the house is asked, in milliseconds; compared are the first and the last quarter of the time. */
 const LOOK = 5000;
-/** So long rooms may take to end when everybody has left. */
+/** So long rooms may take to end when everybody has left, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Plays for so many minutes, one match after another, and asks the house now and then what it holds. Then everybody leaves. */
+/** Plays for so many minutes, one match after another, and asks the house what it holds every `look` milliseconds. Then everybody leaves. */
 export async function soak(
   house: OwnHouse,
   parties: readonly Party[],
   rate: number,
   minutes: number,
   rng: Rng,
+  look = LOOK,
 ): Promise<SoakFigures> {
   const tally = new Tally();
   const seen: Holds[] = [];
-  const asking = setInterval(() => void held(house).then((holds) => seen.push(holds)), LOOK);
+  // One that is too busy to answer is asked again soon.
+  const asks = async (into: Holds[]): Promise<void> =>
+    held(house).then(
+      (holds) => void into.push(holds),
+      () => {},
+    );
+  const asking = setInterval(asks, look, seen);
   const pace = { rate, seconds: 60 * minutes, moves: Number.POSITIVE_INFINITY, forgiving: true };
   await drive(parties, pace, tally, rng, []);
   clearInterval(asking);
@@ -49,23 +58,27 @@ export async function soak(
   const [first, last] = [leastOf(seen.slice(0, quarter)), leastOf(seen.slice(-quarter))];
   for (const party of parties) party.close();
   const left: Holds[] = [];
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-    await new Promise((done) => setTimeout(done, LOOK));
-    left.push(await held(house));
+  for (const end = performance.now() + PATIENCE; performance.now() < end && !isEmpty(left.at(-1)); ) {
+    await pause(look);
+    await asks(left);
   }
   const tables = parties.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
   return { minutes, moves: tally.ack.length, tables, first, last, after: leastOf(left), errors: tally.errors };
 }
 
-/** The least of each. */
-export const leastOf = (all: readonly Holds[]): Holds =>
-  all.reduce((least, one) => ({
+const isEmpty = (holds: Holds | undefined): boolean => holds?.rooms === 0 && holds.sockets === 0;
+
+/** The least of each. Throws where the house has never answered. */
+export function leastOf(all: readonly Holds[]): Holds {
+  if (all.length === 0) throw new Error("the house never said what it holds");
+  return all.reduce((least, one) => ({
     rooms: Math.min(least.rooms, one.rooms),
     sockets: Math.min(least.sockets, one.sockets),
     files: Math.min(least.files, one.files),
     heap: Math.min(least.heap, one.heap),
     memory: Math.min(least.memory, one.memory),
   }));
+}
 
 async function held(house: OwnHouse): Promise<Holds> {
   const all = await Promise.all(house.urls.map(async (url) => (await fetch(`${url}/metrics`)).text()));

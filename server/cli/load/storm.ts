@@ -4,7 +4,8 @@ import { quantile, rounded } from "../spread.ts";
 import type { OwnHouse } from "./OwnHouse.ts";
 import { usageOfAll } from "./outside.ts";
 import type { Party } from "./Party.ts";
-import { drive } from "./pace.ts";
+import { driveOn, moment } from "./pace.ts";
+import { missingOf } from "./parties.ts";
 import { Tally } from "./Tally.ts";
 
 /** A house that was killed under everybody, or one process of several under those at its tables. In seconds. */
@@ -29,30 +30,25 @@ const NOTICED = 1000;
 /** Kills the house, or its first process, in the middle of the load and starts it again; the load goes on before, meanwhile and after. */
 export async function storm(house: OwnHouse, parties: readonly Party[], rate: number, rng: Rng): Promise<StormFigures> {
   const tally = new Tally();
-  const stop = new AbortController();
-  const forever = { seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY, stop: stop.signal };
-  const pace = { rate, ...forever, forgiving: true };
-  const load = drive(parties, pace, tally, rng, []);
+  const load = driveOn(parties, rate, tally, rng);
   const aSecond = async () => {
     for (const moves = tally.ack.length + rate; tally.ack.length < moves; ) await moment();
   };
   await aSecond();
   for (const party of parties) party.back.length = 0;
-  const missing = () => parties.reduce((sum, party) => sum + party.missing, 0);
   const killedAt = performance.now();
   await house.kill();
   if (!house.several) await house.start();
   // Of several processes the others are open all the time.
   const openAt = house.several ? killedAt : performance.now();
   const usedBefore = usageOfAll(house.pids);
-  for (const end = openAt + NOTICED; missing() === 0 && performance.now() < end; ) await moment();
-  for (const end = openAt + PATIENCE; missing() > 0 && performance.now() < end; ) await moment();
-  const never = missing();
+  for (const end = openAt + NOTICED; missingOf(parties) === 0 && performance.now() < end; ) await moment();
+  for (const end = openAt + PATIENCE; missingOf(parties) > 0 && performance.now() < end; ) await moment();
+  const never = missingOf(parties);
   const used = usageOfAll(house.pids);
   if (never === 0) await aSecond();
   if (house.several) await house.start();
-  stop.abort();
-  await load;
+  await load.stop();
   const connections = parties.reduce((sum, party) => sum + party.connections, 0);
   const back = parties.flatMap((party) => party.back).map((at) => at - openAt);
   const seconds = (part: number) => rounded(quantile(back, part)! / 1000, 2);
@@ -65,5 +61,3 @@ export async function storm(house: OwnHouse, parties: readonly Party[], rate: nu
     errors: tally.errors,
   };
 }
-
-const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
