@@ -1,4 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { OwnHouse } from "../server/cli/load/OwnHouse.ts";
 import { run, typed } from "./typed.ts";
 
 describe("load", () => {
@@ -109,6 +113,18 @@ describe("load", () => {
     expect([status, stderr]).toEqual([1, expect.stringMatching(/Nobody answers.*\nThe house did not open; .*\n$/)]);
   });
 
+  test("where another process of it cannot open, those before it end, and its folder goes", async () => {
+    const temporary = mkdtempSync(path.join(tmpdir(), "kontor-own-"));
+    vi.stubEnv("TMPDIR", temporary);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(temporary, { recursive: true });
+    });
+    // Two in one folder: the second one is refused.
+    await expect(OwnHouse.open({ database: null, redis: null, processes: 2 })).rejects.toThrow("did not open");
+    expect(readdirSync(temporary).filter((name) => name.startsWith("kontor-load-"))).toEqual([]);
+  });
+
   test.each([
     [["--rooms", "0"], /--rooms takes a whole number from 1/],
     [["--seconds", "1", "--moves", "2"], /one is enough/],
@@ -123,4 +139,10 @@ describe("load", () => {
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(words);
   });
+});
+
+test("chaos ends where its own house cannot open, also when a cable to its database was laid for outages", () => {
+  const { status, stdout, stderr } = typed("chaos", "--database", "postgres://127.0.0.1:1/kontor", "--outages", "1");
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/The house did not open; .*\n$/);
 });

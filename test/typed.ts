@@ -3,15 +3,20 @@ import path from "node:path";
 import { vi } from "vitest";
 
 const root = path.dirname(import.meta.dirname);
-type Script = "sim" | "replay" | "bench" | "load" | "fuzz" | "backup" | "restore" | "reports";
+type Script = "sim" | "replay" | "bench" | "load" | "chaos" | "fuzz" | "backup" | "restore" | "reports";
 
-/** A command as it is typed, in a process of its own. */
+/** In milliseconds. */
+const LONGEST = 240_000;
+
+/** A command as it is typed, in a process of its own. Throws where it does not end by itself. */
 export function typed(script: Script, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`server/cli/${script}.ts`, ...args], {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [`server/cli/${script}.ts`, ...args], {
     cwd: root,
     encoding: "utf8",
     maxBuffer: 2 ** 28,
+    timeout: LONGEST,
   });
+  if (error !== undefined) throw error;
   return { status, stdout, stderr };
 }
 

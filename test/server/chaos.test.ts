@@ -6,6 +6,8 @@ import { SIMPLE } from "../../server/cli/load/OwnHouse.ts";
 import { fills } from "../../server/cli/load/outage.ts";
 import type { RoomSocket } from "../../server/cli/load/protocol.ts";
 import { fromSeed } from "../../shared/engine/random.ts";
+import { Child } from "./child.ts";
+import { house, soon } from "./harness.ts";
 
 /** A sample of `npm run chaos`, and that each misfortune of a bad line happens. */
 test("on bad lines, under kills and on a full disk every acknowledged action is kept once, and every match is played to its end", async () => {
@@ -22,6 +24,16 @@ test("where no disk can be filled that is said in words, before any house is ope
   onTestFinished(() => void vi.unstubAllEnvs());
   const wanted = { tables: 1, kills: 0, outages: 1, rate: 1, seed: 1, ground: SIMPLE };
   await expect(runChaos(wanted, () => {})).rejects.toThrow(Misuse);
+});
+
+test("a load that a house does not seat ends, whoever has sat down there already", async () => {
+  const kontor = await house({ requestsPerMinute: 40 });
+  const load = new Child(["server/cli/load.ts", "--url", kontor.url, "--rooms", "40"]);
+  onTestFinished(async () => {
+    await load.kill();
+    await kontor.stop();
+  });
+  expect(await soon(load.ended, "its end")).toMatchObject({ code: 1, said: expect.stringContaining("too-fast") });
 });
 
 test("a bad line loses, repeats, delays and cuts, each now and then, and most of the time does nothing", () => {

@@ -8,7 +8,7 @@ import { auditedStore } from "../load/audit.ts";
 import { OwnHouse } from "../load/OwnHouse.ts";
 import type { Party } from "../load/Party.ts";
 import { drive } from "../load/pace.ts";
-import { partiesOf, seatAll } from "../load/parties.ts";
+import { closeAll, partiesOf, seatAll } from "../load/parties.ts";
 import { Tally } from "../load/Tally.ts";
 import { type Spread, spread } from "../spread.ts";
 import { matchOfTwo } from "./Stranger.ts";
@@ -64,7 +64,7 @@ export async function runFuzz({ minutes, seed }: Wanted, say: (words: string) =>
     const meanwhile = await measured(minutes * 60);
     const struck = await siege.end();
     const faults = [...struck.faults, ...(await deafTo(house)), ...slower(calm, meanwhile)];
-    for (const party of parties) party.close();
+    closeAll(parties);
     if (!(await house.close())) faults.push("the house did not close in order");
     return {
       seed,

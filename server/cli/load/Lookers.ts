@@ -15,6 +15,7 @@ export class Lookers {
     this.child = child;
   }
 
+  /** Resolves when all have joined the lobby; rejects when the house does not let them in. */
   static async come(house: string, lookers: number): Promise<Lookers> {
     const crowd = new Lookers(fork(path.join(import.meta.dirname, "lobby.ts")));
     await crowd.told({ house, lookers });
@@ -25,10 +26,11 @@ export class Lookers {
     return (await this.told("heard")) as Overheard;
   }
 
-  leave(): Promise<unknown> {
+  async leave(): Promise<void> {
+    if (!this.child.connected) return;
     const gone = new Promise((done) => this.child.once("exit", done));
     this.child.disconnect();
-    return gone;
+    await gone;
   }
 
   private told(what: object | string): Promise<unknown> {

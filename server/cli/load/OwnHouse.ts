@@ -52,14 +52,21 @@ export class OwnHouse {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   }
 
+  /** Builds the house where that is stale, and opens it. Throws Misuse where one of its processes does not open: none is left then. */
   static async open(ground: Ground = SIMPLE): Promise<OwnHouse> {
-    const { status, stdout } = spawnSync(process.execPath, BUILD, { cwd: root, encoding: "utf8" });
-    if (status !== 0) throw new Error(`the house could not be built: ${stdout}`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, BUILD, { cwd: root, encoding: "utf8" });
+    if (status !== 0) throw new Error(`the house could not be built:\n${stdout}${stderr}`);
     const ports: number[] = [];
     while (ports.length < ground.processes) ports.push(await freePort());
     const house = new OwnHouse(ground, ports);
-    // The first one makes the tables of the database.
-    for (const n of ports.keys()) await house.start(n);
+    try {
+      // The first one makes the tables of the database.
+      for (const n of ports.keys()) await house.start(n);
+    } catch (error) {
+      await house.killAll();
+      house.remove();
+      throw error;
+    }
     return house;
   }
 

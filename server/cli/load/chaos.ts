@@ -14,7 +14,7 @@ import { type Ground, OwnHouse } from "./OwnHouse.ts";
 import { type Outage, outageOf } from "./outage.ts";
 import type { Party } from "./Party.ts";
 import { driveOn, moment } from "./pace.ts";
-import { partiesOf, seatAll } from "./parties.ts";
+import { closeAll, partiesOf, seatAll } from "./parties.ts";
 import { Tally } from "./Tally.ts";
 
 export interface WantedChaos {
@@ -64,16 +64,34 @@ export async function runChaos(wanted: WantedChaos, say: (words: string) => void
   const outage = wanted.outages === 0 ? null : await outageOf(wanted.ground);
   if (outage === null && wanted.outages > 0)
     throw new Misuse("--outages needs prlimit, which makes a disk full; there is none here.", 1);
-  const own = await OwnHouse.open(outage?.ground ?? wanted.ground);
-  const began = performance.now();
   try {
-    const rng = fromSeed([wanted.seed, 1, 1]);
-    const line = new BadLine(rng);
-    const parties = partiesOf(wanted.tables, () => own.url, rng, { stormy: () => true, mischief: line });
+    const own = await OwnHouse.open(outage?.ground ?? wanted.ground);
+    try {
+      return await chaosIn(own, wanted, outage, say);
+    } finally {
+      await own.killAll();
+      own.remove();
+    }
+  } finally {
+    await outage?.end();
+  }
+}
+
+async function chaosIn(
+  own: OwnHouse,
+  wanted: WantedChaos,
+  outage: Outage | null,
+  say: (words: string) => void,
+): Promise<ChaosReport> {
+  const began = performance.now();
+  const rng = fromSeed([wanted.seed, 1, 1]);
+  const line = new BadLine(rng);
+  const parties = partiesOf(wanted.tables, () => own.url, rng, { stormy: () => true, mischief: line });
+  try {
     say(`${parties.length} tables take their seats ...`);
     await seatAll(parties);
     const { torn, notSaved } = await strike(own, parties, wanted, outage, rng, say);
-    for (const party of parties) party.close();
+    closeAll(parties);
     await own.close();
     const audit = await auditedStore(await own.store(), parties);
     return {
@@ -88,9 +106,7 @@ export async function runChaos(wanted: WantedChaos, say: (words: string) => void
       ...(await examined(await own.store(), parties)),
     };
   } finally {
-    await own.killAll();
-    await outage?.end();
-    own.remove();
+    closeAll(parties);
   }
 }
 
@@ -107,32 +123,35 @@ async function strike(
   const load = driveOn(parties, rate, tally, rng);
   let torn = 0;
   const left = { kills, outages };
-  while (left.kills + left.outages > 0) {
-    // At least somebody was answered since the last one; what else was on its way is anybody's guess.
-    const [answered, until] = [answers(parties), performance.now() + below(rng, LIVES)];
-    while (performance.now() < until || answers(parties) === answered) await moment();
-    if (below(rng, left.kills + left.outages) < left.outages) {
-      left.outages--;
-      outage!.begin(own);
-      await pause(below(rng, AWAY));
-      outage!.over(own);
-    } else {
-      left.kills--;
-      const which = below(rng, ground.processes);
-      await own.kill(which);
-      if (ground.database === null && below(rng, TORN) === 0) {
-        tear(own, rng);
-        torn++;
+  try {
+    while (left.kills + left.outages > 0) {
+      // At least somebody was answered since the last one; what else was on its way is anybody's guess.
+      const [answered, until] = [answers(parties), performance.now() + below(rng, LIVES)];
+      while (performance.now() < until || answers(parties) === answered) await moment();
+      if (below(rng, left.kills + left.outages) < left.outages) {
+        left.outages--;
+        outage!.begin(own);
+        await pause(below(rng, AWAY));
+        outage!.over(own);
+      } else {
+        left.kills--;
+        const which = below(rng, ground.processes);
+        await own.kill(which);
+        if (ground.database === null && below(rng, TORN) === 0) {
+          tear(own, rng);
+          torn++;
+        }
+        await own.start(which);
       }
-      await own.start(which);
+      say(`${left.kills} kills and ${left.outages} outages to come; ${answers(parties)} actions answered so far`);
     }
-    say(`${left.kills} kills and ${left.outages} outages to come; ${answers(parties)} actions answered so far`);
+    say("Everybody plays his match to its end ...");
+    for (const party of parties) party.finish();
+    for (const end = performance.now() + PATIENCE; performance.now() < end && !parties.every(({ ended }) => ended); )
+      await moment();
+  } finally {
+    await load.stop();
   }
-  say("Everybody plays his match to its end ...");
-  for (const party of parties) party.finish();
-  for (const end = performance.now() + PATIENCE; performance.now() < end && !parties.every(({ ended }) => ended); )
-    await moment();
-  await load.stop();
   return { torn, notSaved: tally.errors["not-saved"] ?? 0 };
 }
 

@@ -38,5 +38,10 @@ export async function seatAll(parties: readonly Party[], watchers = 0): Promise<
   await Promise.all(Array.from({ length: AT_ONCE }, some));
 }
 
+/** They leave, and nobody comes back any more. */
+export function closeAll(parties: readonly Party[]): void {
+  for (const party of parties) party.close();
+}
+
 /** Connections of all of them that are lost right now. */
 export const missingOf = (parties: readonly Party[]): number => parties.reduce((sum, { missing }) => sum + missing, 0);

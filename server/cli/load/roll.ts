@@ -25,6 +25,14 @@ const PATIENCE = 30_000;
 export async function roll(house: OwnHouse, parties: readonly Party[], rate: number, rng: Rng): Promise<RollFigures> {
   const tally = new Tally();
   const load = driveOn(parties, rate, tally, rng);
+  try {
+    return await rolledOver(house, parties, tally);
+  } finally {
+    await load.stop();
+  }
+}
+
+async function rolledOver(house: OwnHouse, parties: readonly Party[], tally: Tally): Promise<RollFigures> {
   for (const party of parties) party.gaps.length = 0;
   const processes = house.pids.length;
   let inOrder = true;
@@ -34,7 +42,6 @@ export async function roll(house: OwnHouse, parties: readonly Party[], rate: num
     for (const end = performance.now() + PATIENCE; missingOf(parties) > 0 && performance.now() < end; ) await moment();
   }
   const never = missingOf(parties);
-  await load.stop();
   const gaps = parties.flatMap((party) => party.gaps);
   const ms = (part: number) => rounded(quantile(gaps, part)!, 0);
   return {

@@ -8,7 +8,7 @@ import { Lookers, type Overheard } from "./Lookers.ts";
 import { type Ground, OwnHouse } from "./OwnHouse.ts";
 import type { Party } from "./Party.ts";
 import { drive, type Mover } from "./pace.ts";
-import { partiesOf, seatAll } from "./parties.ts";
+import { closeAll, partiesOf, seatAll } from "./parties.ts";
 import { Relay } from "./RelayRooms.ts";
 import { type RollFigures, roll } from "./roll.ts";
 import { type Saturation, saturate } from "./saturate.ts";
@@ -102,9 +102,12 @@ const A_STEP = 5;
 /** Puts a house under load and says what came of it. `say` hears how far we are. */
 export async function runLoad(wanted: Wanted, say: (words: string) => void): Promise<Report> {
   const own = wanted.url === null ? await OwnHouse.open(wanted.ground) : null;
+  const run = new Run(wanted, own, say);
   try {
-    return await new Run(wanted, own, say).report();
+    return await run.report();
   } finally {
+    // Who is still connected, or comes back, would keep the command from ending.
+    run.end();
     await own?.killAll();
     own?.remove();
   }
@@ -125,6 +128,10 @@ class Run {
     this.say = say;
     this.house = () => own?.url ?? wanted.url!;
     this.parties = partiesOf(wanted.rooms, this.house, this.rng, { stormy: () => this.stormy });
+  }
+
+  end(): void {
+    closeAll(this.parties);
   }
 
   async report(): Promise<Report> {
@@ -165,11 +172,21 @@ class Run {
   }
 
   private async byTurns(size: number): Promise<Measured> {
-    const { lobby, ground } = this.wanted;
+    const { ground } = this.wanted;
     const rooms = this.parties.map(({ connections }) => connections);
     const bare = await Relay.open(rooms, size, this.rng, null);
     const isOnDisk = this.own !== null && ground.database === null;
     const keeping = isOnDisk ? await Relay.open(rooms, size, this.rng, this.own!.folder) : null;
+    try {
+      return await this.measured(bare, keeping);
+    } finally {
+      bare.close();
+      keeping?.close();
+    }
+  }
+
+  private async measured(bare: Relay, keeping: Relay | null): Promise<Measured> {
+    const { lobby } = this.wanted;
     const disk = this.own && new Disk(this.own.folder);
     const tallies = { relay: new Tally(), keeping: new Tally(), house: new Tally(), watched: new Tally() };
     const overheard = { bytes: 0, frames: 0 };
@@ -182,8 +199,6 @@ class Run {
       await disk?.rest();
       if (lobby > 0) await this.withLookers(tallies.watched, overheard);
     }
-    bare.close();
-    keeping?.close();
     const [house, relay, keepingRelay] = [tallies.house.row(), tallies.relay.row(), keeping && tallies.keeping.row()];
     return {
       house,
@@ -217,12 +232,15 @@ class Run {
 
   private async withLookers(tally: Tally, overheard: { bytes: number; frames: number }): Promise<void> {
     const crowd = await Lookers.come(this.house(), this.wanted.lobby);
-    const before = await crowd.heard();
-    await this.part(this.parties, tally, this.pids);
-    const after = await crowd.heard();
-    overheard.bytes += after.bytes - before.bytes;
-    overheard.frames += after.frames - before.frames;
-    await crowd.leave();
+    try {
+      const before = await crowd.heard();
+      await this.part(this.parties, tally, this.pids);
+      const after = await crowd.heard();
+      overheard.bytes += after.bytes - before.bytes;
+      overheard.frames += after.frames - before.frames;
+    } finally {
+      await crowd.leave();
+    }
   }
 
   private saturated(): Promise<Saturation> {
@@ -248,7 +266,7 @@ class Run {
   }
 
   private async audited(): Promise<Report["audit"]> {
-    for (const party of this.parties) party.close();
+    this.end();
     if (this.own === null) return null;
     const closedInOrder = await this.own.close();
     return { ...(await auditedStore(await this.own.store(), this.parties)), closedInOrder };

@@ -5,6 +5,7 @@ import { rounded } from "../spread.ts";
 import type { OwnHouse } from "./OwnHouse.ts";
 import type { Party } from "./Party.ts";
 import { drive } from "./pace.ts";
+import { closeAll } from "./parties.ts";
 import { Tally } from "./Tally.ts";
 
 /** What a house holds on to, in all its processes: memory in megabytes, as it says itself to its operator. */
@@ -56,7 +57,7 @@ export async function soak(
   clearInterval(asking);
   const quarter = Math.max(1, Math.floor(seen.length / 4));
   const [first, last] = [leastOf(seen.slice(0, quarter)), leastOf(seen.slice(-quarter))];
-  for (const party of parties) party.close();
+  closeAll(parties);
   const left: Holds[] = [];
   for (const end = performance.now() + PATIENCE; performance.now() < end && !isEmpty(left.at(-1)); ) {
     await pause(look);

@@ -31,6 +31,14 @@ const NOTICED = 1000;
 export async function storm(house: OwnHouse, parties: readonly Party[], rate: number, rng: Rng): Promise<StormFigures> {
   const tally = new Tally();
   const load = driveOn(parties, rate, tally, rng);
+  try {
+    return await struck(house, parties, rate, tally);
+  } finally {
+    await load.stop();
+  }
+}
+
+async function struck(house: OwnHouse, parties: readonly Party[], rate: number, tally: Tally): Promise<StormFigures> {
   const aSecond = async () => {
     for (const moves = tally.ack.length + rate; tally.ack.length < moves; ) await moment();
   };
@@ -48,7 +56,6 @@ export async function storm(house: OwnHouse, parties: readonly Party[], rate: nu
   const used = usageOfAll(house.pids);
   if (never === 0) await aSecond();
   if (house.several) await house.start();
-  await load.stop();
   const connections = parties.reduce((sum, party) => sum + party.connections, 0);
   const back = parties.flatMap((party) => party.back).map((at) => at - openAt);
   const seconds = (part: number) => rounded(quantile(back, part)! / 1000, 2);
