@@ -40,8 +40,10 @@ export interface Place {
   readonly scale: number;
 }
 
-/** WebGL1 devices take at least this; larger pages would only waste memory. */
+/** Pixels of a side: WebGL1 devices take at least this; larger pages would only waste memory. */
 const PAGE = 2048;
+/** So many of them are left of a side where a picture and its margins are rounded up to whole ones. */
+const SPARE = 4;
 /** Drawn together, before the page gets its turn: that many pictures, or that many pixels. */
 const SLICE = { pictures: 8, pixels: 600_000 } as const;
 
@@ -139,11 +141,16 @@ export class Atlas {
     this.lying.delete(id);
     this.places.delete(id);
     page.texture?.remove(id);
+    this.giveBack(page, slot);
+  }
+
+  /** Something else may stand there; a page that belonged to one picture goes with it. */
+  private giveBack(page: Page, slot: Slot): void {
     if (page.shelves !== null) {
       page.ctx.clearRect(slot.x, slot.y, slot.width, slot.height);
       return page.shelves.giveBack(slot);
     }
-    page.texture?.destroy();
+    close(page);
     this.pages.splice(this.pages.indexOf(page), 1);
   }
 
@@ -175,40 +182,21 @@ export class Atlas {
   /** Gives the textures back. Sprites that still show them must be gone. */
   destroy(): void {
     this.end();
-    for (const { texture, ctx } of this.pages) {
-      texture?.destroy();
-      // At once, not when somebody collects it: a page is sixteen megabytes.
-      ctx.canvas.width = ctx.canvas.height = 0;
-    }
+    for (const page of this.pages) close(page);
     this.pages.length = 0;
     this.places.clear();
     this.wet.clear();
   }
 
   private async draw(pictures: ReadonlyMap<string, Picture>): Promise<void> {
-    // Tall ones first: shelves waste least.
-    const order = [...pictures].sort(([, a], [, b]) => b.height - a.height);
     const done: Laid[] = [];
-    let slice: Laid[] = [];
-    let pixels = 0;
-    for (const [id, picture] of order) {
-      if (this.ended) return;
-      const laid = this.lay(id, picture);
-      if (
-        slice.length === SLICE.pictures ||
-        pixels > SLICE.pixels ||
-        (slice.length > 0 && slice[0]!.page !== laid.page)
-      ) {
-        await paint(slice);
-        await breath();
-        slice = [];
-        pixels = 0;
-      }
-      slice.push(laid);
-      done.push(laid);
-      pixels += laid.width * laid.height;
+    try {
+      await this.paint(pictures, done);
+    } catch (error) {
+      // Whoever asks again would find the atlas full of what nobody can see.
+      for (const { page, slot } of done) this.giveBack(page, slot);
+      throw error;
     }
-    await paint(slice);
     if (this.ended) return;
     for (const [page, its] of Map.groupBy(done, (it) => it.page))
       this.upload(
@@ -216,6 +204,32 @@ export class Atlas {
         its.map((it) => it.slot),
       );
     for (const it of done) this.enter(it.id, it);
+  }
+
+  /** In slices; `done`: all that were begun. */
+  private async paint(pictures: ReadonlyMap<string, Picture>, done: Laid[]): Promise<void> {
+    // Tall ones first: shelves waste least.
+    const order = [...pictures].sort(([, a], [, b]) => b.height - a.height);
+    let slice: Laid[] = [];
+    let pixels = 0;
+    for (const [id, picture] of order) {
+      if (this.ended) return;
+      const laid = this.lay(id, picture);
+      done.push(laid);
+      if (
+        slice.length === SLICE.pictures ||
+        pixels > SLICE.pixels ||
+        (slice.length > 0 && slice[0]!.page !== laid.page)
+      ) {
+        await painted(slice);
+        await breath();
+        slice = [];
+        pixels = 0;
+      }
+      slice.push(laid);
+      pixels += laid.width * laid.height;
+    }
+    await painted(slice);
   }
 
   private enter(id: string, { page, slot, width, height, scale }: Omit<Laid, "id" | "task">): Place {
@@ -230,7 +244,7 @@ export class Atlas {
     const drawing = picture.draw();
     const shadow = picture.shadow === true;
     const reach = Math.max(((drawing.margin ?? 0) * picture.width) / drawing.width, shadow ? SHADOW_MARGIN : 0);
-    const ratio = Math.min(this.ratio, (PAGE - 4) / (Math.max(picture.width, picture.height) + 2 * reach));
+    const ratio = Math.min(this.ratio, (PAGE - SPARE) / (Math.max(picture.width, picture.height) + 2 * reach));
     const margin = Math.ceil(reach * ratio);
     const box = { width: Math.round(picture.width * ratio), height: Math.round(picture.height * ratio) };
     const [width, height] = [box.width + 2 * margin, box.height + 2 * margin];
@@ -328,6 +342,8 @@ function cut({ canvas: page }: CanvasRenderingContext2D, { x, y, width, height }
   return ctx.canvas;
 }
 
+/** So many pixels may lie between two that are read in one go. */
+const BESIDE = 64;
 /** Slots that stand side by side are read in one go, and what little lies between them. */
 function neighbours(slots: readonly Slot[]): Slot[] {
   const joined: Slot[] = [];
@@ -341,13 +357,17 @@ function neighbours(slots: readonly Slot[]): Slot[] {
   }
   return joined;
 }
-/** Pixels. */
-const BESIDE = 64;
 
 const idOf = ({ key, width, height }: Pick<Picture, "key" | "width" | "height">): string =>
   `${key} ${Math.round(width * 10) / 10}x${Math.round(height * 10) / 10}`;
 
-const paint = (slice: readonly Laid[]): Promise<void> =>
+/** At once, not when somebody collects it: a page is sixteen megabytes. */
+function close({ texture, ctx }: Page): void {
+  texture?.destroy();
+  ctx.canvas.width = ctx.canvas.height = 0;
+}
+
+const painted = (slice: readonly Laid[]): Promise<void> =>
   slice.length === 0
     ? Promise.resolve()
     : rasterise(

@@ -51,6 +51,16 @@ test("a picture that cannot be drawn holds up no other, and may be asked for aga
   expect(find(art("torn"))).toBeDefined();
 });
 
+test("the room of a picture that cannot be drawn, and of those that were to be drawn with it, is taken again", async () => {
+  const { atlas, scene } = atlasOf();
+  easel.fails = "torn";
+  for (let n = 0; n < 3; n++) await expect(atlas.need([art("a"), art("torn"), ground("sea")])).rejects.toThrow("torn");
+  easel.fails = null;
+  await atlas.need([art("whole")]);
+  expect(scene.pages).toHaveLength(1);
+  expect([...scene.pages[0]!.frames.values()].map(([x, y]) => [x, y])).toEqual([[0, 0]]);
+});
+
 test("every picture is found where it was drawn, though one batch goes to several pages", async () => {
   const { atlas, scene, find } = atlasOf();
   const all = [ground("sea"), ...Array.from({ length: 40 }, (_, n) => art(`card ${n}`, 300))];
@@ -112,6 +122,8 @@ test("a background goes with its page, and the next one has a page of another na
   expect([find(dawn), find(day) === undefined, find(night) === undefined]).toEqual([undefined, false, false]);
   await atlas.need([dawn]);
   expect(scene.frames).toHaveLength(3);
+  // Its canvas, too, at once.
+  expect((scene.pages[0]!.page as HTMLCanvasElement).width).toBe(0);
 });
 
 test("only what is drawn goes to the graphics card, at the row where it lies there, never a page as a whole", async () => {
