@@ -181,17 +181,20 @@ export class Gestures<G extends Kind> implements Pointed {
   }
 
   drags(from: Spot, dx: number, dy: number): void {
-    this.lay(({ port }, { zones }, now) => surfaces.dragged(now, zones, port, from, dx, dy));
+    this.drag(from, dx, dy);
+  }
+
+  /** Whether anything moved along. */
+  private drag(from: Spot, dx: number, dy: number): boolean {
+    return this.lay(({ port }, { zones }, now) => surfaces.dragged(now, zones, port, from, dx, dy));
   }
 
   /** A finger that went far lifts: pages turn by a swipe, all else goes on as fast as it went. */
-  flung(from: Spot, way: Spot, { x: vx, y: vy }: Spot): void {
-    const across = Math.abs(way.x) > SWIPE && Math.abs(way.x) > 1.5 * Math.abs(way.y);
-    if (across && this.swipe(from, way.x < 0 ? 1 : -1)) return;
+  flung(from: Spot, went: Spot, { x: vx, y: vy }: Spot): void {
+    const across = Math.abs(went.x) > SWIPE && Math.abs(went.x) > STRAIGHT * Math.abs(went.y);
+    if (across && this.swipe(from, went.x < 0 ? 1 : -1)) return;
     if (this.host.pace() === "off") return;
-    this.glide.fling(vx, vy, (dx, dy) =>
-      this.lay(({ port }, { zones }, now) => surfaces.dragged(now, zones, port, from, dx, dy)),
-    );
+    this.glide.fling(vx, vy, (dx, dy) => this.drag(from, dx, dy));
   }
 
   pinches(by: number, around: Spot, dx: number, dy: number): void {
@@ -295,5 +298,6 @@ export class Gestures<G extends Kind> implements Pointed {
   }
 }
 
-/** CSS pixels that a finger goes across to turn a page. */
+/** CSS pixels that a finger goes across to turn a page, and so many times as far as it goes up or down. */
 const SWIPE = 48;
+const STRAIGHT = 1.5;

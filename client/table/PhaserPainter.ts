@@ -32,8 +32,11 @@ interface Moving {
 }
 
 const EASE = { out: "Cubic.easeOut", in: "Cubic.easeIn", both: "Sine.easeInOut" } as const;
+/** Milliseconds from one breath to the next, and how far the light goes down between them: from all of it to half. */
 const BREATH = 2400;
+const [LIGHT, SWING] = [0.75, 0.25];
 
+/** Who is told what becomes of what is painted. */
 interface Watch {
   /** Something has to be drawn again. */
   changed(): void;
@@ -207,7 +210,7 @@ export class PhaserPainter implements Painter {
   breathe(now: number | null): void {
     if (now === null && this.steady) return;
     this.steady = now === null;
-    const share = now === null ? 1 : 0.75 + 0.25 * Math.cos((now / BREATH) * 2 * Math.PI);
+    const share = now === null ? 1 : LIGHT + SWING * Math.cos((now / BREATH) * 2 * Math.PI);
     for (const { box, piece } of this.sprites.values()) if (piece.breathes) box.alpha = (piece.alpha ?? 1) * share;
   }
 
@@ -280,11 +283,7 @@ export class PhaserPainter implements Painter {
   destroy(): void {
     this.preparing += 1;
     this.finish();
-    this.clear();
-  }
-
-  /** What shows a picture goes before the picture does. */
-  private clear(): void {
+    // What shows a picture goes before the picture does.
     for (const id of [...this.sprites.keys()]) this.take(id);
     this.before?.destroy();
     this.before = null;

@@ -1,9 +1,9 @@
 import type { Spot } from "./surface.ts";
 
-/** Milliseconds a finger rests before what lies under it is explained, and a pointer before its hint comes. */
+/** Milliseconds a finger rests before what lies under it is explained, and a mouse before its hint comes. */
 const LONG_PRESS = 450;
 const HOVER = 350;
-/** Two taps so soon after each other are one double tap. */
+/** Two taps within so many milliseconds are one double tap. */
 const DOUBLE = 300;
 /** Two fingers that come down so soon after each other came together ... */
 const TOGETHER = 150;
@@ -11,26 +11,30 @@ const TOGETHER = 150;
 const LETS_GO = 100;
 /** CSS pixels a tap may wander. */
 const WANDER = 12;
-/** How fast a finger went is told by its last milliseconds. */
+/** How fast a finger went is told by so many of its last milliseconds. */
 const RECENT = 80;
 
 /** Where a finger or a mouse points, in CSS pixels of the canvas, and what it asks for. */
 export interface Pointed {
   /** A pointer comes down: how it is to be taken when it lifts. */
   down(): Press;
+  /** It lifts where it came down. */
   tap(at: Spot, press: Press): void;
-  /** Twice in the same place, soon after each other. */
+  /** Twice in the same place, soon after each other: whether that means anything, else it is another tap. */
   doubleTap(): boolean;
   /** A finger rests: whether anything was explained. */
   rests(at: Spot, press: Press): boolean;
-  /** A mouse is over this spot now, and when it has rested there; null: it left. */
+  /** A mouse is over this spot now; null: it left. */
   over(at: Spot | null): void;
+  /** A mouse has rested since `hover` was called. */
   hovers(): void;
   /** A finger or mouse drags from where it came down, and how far it went since it was last heard. */
   drags(from: Spot, dx: number, dy: number): void;
   /** It lifts after a drag: how far it went from where it came down, and how fast it went last, in pixels per millisecond. */
-  flung(from: Spot, way: Spot, speed: Spot): void;
+  flung(from: Spot, went: Spot, speed: Spot): void;
+  /** Two fingers move apart by this factor around a spot, and so far along together. */
   pinches(by: number, around: Spot, dx: number, dy: number): void;
+  /** A wheel turns over this spot, by so many pixels; `nearer`: to look closer or from further away. */
   wheels(at: Spot, dx: number, dy: number, nearer: boolean): void;
 }
 /** What was so when a pointer came down. */
@@ -87,10 +91,11 @@ export class Pointing {
     this.listen("wheel", this.wheel);
   }
 
-  /** Nothing that was begun goes on. */
+  /** Whatever rests now, finger or mouse, asks for nothing any more. */
   stop(): void {
     clearTimeout(this.timer);
   }
+  /** Hears nothing any more. */
   destroy(): void {
     this.stop();
     this.listening.abort();
@@ -126,7 +131,7 @@ export class Pointing {
       return;
     }
     if (!event.isPrimary || event.button !== 0) return;
-    clearTimeout(this.timer);
+    this.stop();
     this.twin = null;
     const press = this.heard.down();
     const pressed: Down = {
@@ -156,7 +161,7 @@ export class Pointing {
     if (pressed !== null && pressed.id === event.pointerId) {
       if (wandered(pressed, at)) {
         pressed.far = true;
-        clearTimeout(this.timer);
+        this.stop();
       }
       if (pressed.far) {
         this.heard.drags(pressed, at.x - pressed.last.x, at.y - pressed.last.y);
@@ -187,12 +192,12 @@ export class Pointing {
     if (!pressed.far && Math.abs(distance(after.a, after.b) - apart) < 1 && distance(was, is) < 1) return;
     pressed.far = true;
     pressed.pinched = true;
-    clearTimeout(this.timer);
+    this.stop();
     this.heard.pinches(distance(after.a, after.b) / apart, is, is.x - was.x, is.y - was.y);
   }
 
   private readonly cancelled = (): void => {
-    clearTimeout(this.timer);
+    this.stop();
     this.pressed = this.second = this.twin = null;
   };
 
@@ -213,12 +218,12 @@ export class Pointing {
     }
     this.pressed = this.second = null;
     if (pressed === null || pressed.id !== event.pointerId || pressed.long) return;
-    clearTimeout(this.timer);
+    this.stop();
     const at = this.spot(event);
     if (pressed.pinched) return;
     if (pressed.far) {
-      const way = { x: at.x - pressed.x, y: at.y - pressed.y };
-      return this.heard.flung(pressed, way, speedOf(pressed.trace, event.timeStamp));
+      const went = { x: at.x - pressed.x, y: at.y - pressed.y };
+      return this.heard.flung(pressed, went, speedOf(pressed.trace, event.timeStamp));
     }
     if (wandered(pressed, at) || event.timeStamp - pressed.twinGone < LETS_GO) return;
     const tap = (): void => {

@@ -1,16 +1,16 @@
 import type { Drawing, Label, Texture } from "../art/drawing.ts";
 import type { Rect } from "./layout.ts";
 
-/** Where a drawing goes on a canvas, in pixels: its nominal box. */
-export type Box = Rect;
 type Context = CanvasRenderingContext2D;
 
 /** Contact shadows reach this far beyond a card, in CSS pixels. */
 export const SHADOW_MARGIN = 8;
 
+/** A drawing, and where it goes. */
 export interface Task {
   readonly drawing: Drawing;
-  readonly box: Box;
+  /** Its nominal box on the canvas, in pixels. */
+  readonly box: Rect;
   /** Pixels per CSS pixel. */
   readonly ratio: number;
   /** The contact shadow of a card that lies. */
@@ -46,14 +46,14 @@ const scaleOf = ({ drawing, box }: Task): number => box.width / drawing.width;
 const cornerOf = (task: Task): number => (task.drawing.corner ?? 0) * scaleOf(task);
 
 /** What a drawing covers, its margin included. */
-function covered(task: Task): Box {
+function covered(task: Task): Rect {
   const { x, y, width, height } = task.box;
   const margin = (task.drawing.margin ?? 0) * scaleOf(task);
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
 /** The whole pixels that hold all of them. */
-function around(tasks: readonly Task[]): Box {
+function around(tasks: readonly Task[]): Rect {
   const boxes = tasks.map(covered);
   const x = Math.floor(Math.min(...boxes.map((it) => it.x)));
   const y = Math.floor(Math.min(...boxes.map((it) => it.y)));
@@ -66,7 +66,7 @@ function around(tasks: readonly Task[]): Box {
  * One bitmap of exactly that many pixels: some browsers rasterise an SVG at its own size, then stretch it. A bitmap, for an SVG
  * image is rasterised where it is drawn, in the midst of a frame; a browser may make a bitmap beside the page's own thread.
  */
-async function decoded(tasks: readonly Task[], bounds: Box): Promise<ImageBitmap | HTMLImageElement> {
+async function decoded(tasks: readonly Task[], bounds: Rect): Promise<ImageBitmap | HTMLImageElement> {
   const parts = tasks.map((task) => {
     const { x, y, width, height } = covered(task);
     // A box rounded to whole pixels may differ from the drawing's shape by a fraction: stretch, don't letterbox.
@@ -112,7 +112,7 @@ const fontOf = ({ weight, size, font }: Label, scale: number): string => `${weig
 const fontsOf = (labels: readonly Label[]): Promise<unknown> =>
   Promise.allSettled(labels.map((label) => document.fonts.load(fontOf(label, 1), label.text)));
 
-function contactShadow(ctx: Context, box: Box, corner: number, ratio: number): void {
+function contactShadow(ctx: Context, box: Rect, corner: number, ratio: number): void {
   for (const [drop, blur, ink] of [
     [4, 5, 0.5],
     [1, 1, 0.6],
@@ -128,7 +128,7 @@ function contactShadow(ctx: Context, box: Box, corner: number, ratio: number): v
   }
 }
 
-function outline(ctx: Context, box: Box, corner: number, inset: number): void {
+function outline(ctx: Context, box: Rect, corner: number, inset: number): void {
   ctx.beginPath();
   ctx.roundRect(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset, corner);
 }
@@ -169,6 +169,8 @@ function write(ctx: Context, label: Label, task: Task): void {
   ctx.restore();
 }
 
+/** From so many pixels per CSS pixel on a grain is smaller than what one sees. */
+const FINE = 1.5;
 /** Paper: fine warm noise, darkening. */
 function grain(ctx: Context, strength: number, task: Task): void {
   const { box, ratio } = task;
@@ -177,7 +179,7 @@ function grain(ctx: Context, strength: number, task: Task): void {
   ctx.clip();
   ctx.globalCompositeOperation = "multiply";
   // Where a grain is a whole pixel it would look like dirt: half as strong.
-  ctx.globalAlpha = ratio < 1.5 ? strength / 2 : strength;
+  ctx.globalAlpha = ratio < FINE ? strength / 2 : strength;
   const pattern = ctx.createPattern(noise(), "repeat")!;
   pattern.setTransform(new DOMMatrix([ratio, 0, 0, ratio, 0, 0]));
   ctx.fillStyle = pattern;

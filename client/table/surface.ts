@@ -13,6 +13,11 @@ export interface Zone {
   readonly z: number;
 }
 
+/** A point of the table or of the screen, in CSS pixels. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 /** How closely the table is looked at: so many times larger, from this corner on, in CSS pixels of the table. */
 export interface Look {
   readonly zoom: number;
@@ -114,10 +119,6 @@ export const underneath = (r: Rect, { zoom, x, y }: Look): Rect =>
   rect(r.x / zoom + x, r.y / zoom + y, r.width / zoom, r.height / zoom);
 /** The spot of the table under a spot of the screen. */
 export const spotUnder = (at: Spot, { zoom, x, y }: Look): Spot => ({ x: at.x / zoom + x, y: at.y / zoom + y });
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Closer or further, by this factor, the spot under the fingers staying under them; never past the table's edges. */
 export function looked(look: Look, by: number, under: Spot, port: Viewport): Look {
@@ -166,6 +167,8 @@ export const pinched = (
   look: moved(looked(surface.look, by, around, port), dx, dy, port),
 });
 
+/** A wheel turned by so many pixels brings whoever looks closer by a factor of e. */
+const TURN = 200;
 interface Wheel {
   readonly dx: number;
   readonly dy: number;
@@ -180,7 +183,7 @@ export function wheeled(
   at: Spot,
   { dx, dy, nearer }: Wheel,
 ): Surface {
-  if (nearer) return { ...surface, look: looked(surface.look, Math.exp(-dy / 200), at, port) };
+  if (nearer) return { ...surface, look: looked(surface.look, Math.exp(-dy / TURN), at, port) };
   const scrolled = scrolledAt(surface, zones, at, dx === 0 ? dy : dx, dy === 0 ? dx : dy);
   return scrolled ?? { ...surface, look: moved(surface.look, -dx, -dy, port) };
 }
