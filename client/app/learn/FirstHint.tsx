@@ -1,19 +1,18 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import { LARGER } from "../../table/comfort.ts";
 import { boxOf } from "../../table/layout.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
-import { largeText } from "../settings.ts";
 import type { Looking } from "../table/looking.ts";
 import type { TableSession } from "../table/TableSession.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { useFetched } from "../ui/fetched.tsx";
 import { explained, explains, finished, isExplained, turnHints } from "./explained.ts";
 import { lessonOf, metNow } from "./lessons.ts";
-import { type Drawn, keptFree, notePlace, panelsOf } from "./notePlace.ts";
+import type { Drawn } from "./notePlace.ts";
+import { useNotePlace } from "./useNotePlace.ts";
 import "./hint.css";
 
 interface FirstHintProps {
@@ -51,31 +50,14 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
     [session, game],
   );
   const told = met === undefined ? undefined : lesson?.situations[met]?.[language.value];
-  const bar = drawn?.bar;
   const shown = met !== undefined && told !== undefined && !busy && !acting && !session.moving.value;
-  // Looked for only where it is seen: to find it costs more than a frame has time.
-  const place = useMemo(
-    () =>
-      drawn === null || !shown
-        ? null
-        : notePlace(
-            drawn.port,
-            drawn.placed,
-            [
-              ...keptFree(
-                legal,
-                (action) => ui.targets(action, view),
-                drawn.placed,
-                (id) => lesson?.marked?.(id, met) ?? false,
-              ),
-              ...drawn.tabs.flatMap(({ tabs }) => tabs.map(({ rect }) => rect)),
-            ],
-            drawn.bar,
-            told.length * (largeText.value ? LARGER ** 2 : 1),
-            panelsOf(drawn.placed, mySeat),
-          ),
-    [drawn?.placed, shown, told, bar?.x, bar?.y, legal, largeText.value],
-  );
+  const place = useNotePlace(shown ? told : null, {
+    drawn,
+    legal,
+    targets: (action) => ui.targets(action, view),
+    marked: (id) => met !== undefined && (lesson?.marked?.(id, met) ?? false),
+    seat: mySeat,
+  });
   const note = shown && <Note told={told} done={() => explained(game, met)} look={look} />;
   return (
     <>
