@@ -9,24 +9,30 @@ import { hesitate, knock, overfill } from "./knock.ts";
 import { type End, matchOfTwo, Stranger } from "./Stranger.ts";
 import { TARGETS } from "./targets.ts";
 
-/** Where an attack takes place. */
-export interface Ground {
+/** Where attacks take place. */
+export interface Target {
   /** The address of the house. */
   readonly house: string;
   /** A running match of others. */
   readonly code: string;
-  readonly rng: Rng;
   /** How often things are tried. */
   readonly times: number;
 }
-/** What the house did about it. `faults`: what it should not have done, in words. */
-export interface Told {
+/** How much was sent, and how often the house refused it or led its sender out. */
+export interface Counts {
   sent: number;
   refused: number;
   closed: number;
+}
+/** What the house did about an attack. `faults`: what it should not have done, in words. */
+export interface Told extends Counts {
   readonly faults: string[];
 }
-export type Attack = (ground: Ground) => Promise<Told>;
+/** One kind of attack; what is tried by chance follows from `rng`. */
+export type Attack = (on: Target & { readonly rng: Rng }) => Promise<Told>;
+
+/** So many messages no page ever sends in a row. */
+const FLOOD = 20_000;
 
 const nothing = (): Told => ({ sent: 0, refused: 0, closed: 0, faults: [] });
 function count(told: Told, end: End, fault: string): void {
@@ -143,12 +149,12 @@ async function expectEnd(told: Told, stranger: Stranger, what: string): Promise<
   }
 }
 
-/** 20,000 messages at once. */
+/** A flood of messages at once. */
 const flood: Attack = async ({ house, code }) => {
   const told = nothing();
   const stranger = await Stranger.come(house, code);
   const frame = requestFrame(1, "page", LETTER.page);
-  for (let n = 0; n < 20_000; n++) stranger.say(frame);
+  for (let n = 0; n < FLOOD; n++) stranger.say(frame);
   await expectEnd(told, stranger, "a flood");
   return told;
 };
@@ -158,7 +164,7 @@ const slowReader: Attack = async ({ house, code }) => {
   const told = nothing();
   const stranger = await Stranger.come(house, code);
   stranger.stopReading();
-  for (let n = 0; n < 20_000 && stranger.isHere; n++) {
+  for (let n = 0; n < FLOOD && stranger.isHere; n++) {
     stranger.say(requestFrame(n, "history", {}));
     told.sent++;
     if (n % 500 === 0) await new Promise((done) => setImmediate(done));
@@ -218,12 +224,11 @@ const tokens: Attack = async ({ house, code, rng, times }) => {
     "__proto__",
     "..",
   ];
-  const body4 = JSON.stringify({ id: code });
   for (const one of forged)
     for (const [path, sent] of [
       ["/api/name", '{"name":"Somebody"}'],
       ["/api/matches", "{}"],
-      ["/matchmake/joinOrCreate/table", body4],
+      ["/matchmake/joinOrCreate/table", JSON.stringify({ id: code })],
     ] as const) {
       const headers = { "Content-Type": "application/json", Authorization: `Bearer ${one}` };
       const { status } = await fetch(house + path, { method: "POST", headers, body: sent });
@@ -296,6 +301,7 @@ const upgrades: Attack = async ({ house, rng, times }) => {
   return told;
 };
 
+/** All of them, by name. */
 export const attacks: Readonly<Record<string, Attack>> = {
   payloads,
   watchers,

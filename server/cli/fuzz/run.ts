@@ -11,18 +11,22 @@ import { drive } from "../load/pace.ts";
 import { closeAll, partiesOf, seatAll } from "../load/parties.ts";
 import { Tally } from "../load/Tally.ts";
 import { type Spread, spread } from "../spread.ts";
+import type { Counts } from "./attacks.ts";
 import { matchOfTwo } from "./Stranger.ts";
 import type { Siege, Struck } from "./siege.ts";
 
+/** What npm run fuzz is asked for. */
 export interface Wanted {
   readonly minutes: number;
+  /** What strangers try, and in which order, follows from it. */
   readonly seed: number;
 }
+/** What came of it. */
 export interface Report {
   readonly seed: number;
   readonly seconds: number;
   /** By attack: how much was sent, and what became of it. */
-  readonly attacks: Readonly<Record<string, { sent: number; refused: number; closed: number }>>;
+  readonly attacks: Readonly<Record<string, Counts>>;
   /** Milliseconds from the others' moves to their answers, in peace and meanwhile. */
   readonly calm: Spread | null;
   readonly meanwhile: Spread | null;
@@ -45,8 +49,8 @@ const CHANCE = 5;
 /** Lets strangers loose on a house of its own while others play there, and says what came of it. */
 export async function runFuzz({ minutes, seed }: Wanted, say: (words: string) => void): Promise<Report> {
   const house = await OwnHouse.open();
+  const parties = partiesOf(TABLES, () => house.url, fromSeed([1, 1, 1]));
   try {
-    const parties = partiesOf(TABLES, () => house.url, fromSeed([1, 1, 1]));
     await seatAll(parties);
     // Nobody moves there, and its players look on: strangers must find somebody.
     const { code } = await matchOfTwo(house.url);
@@ -61,28 +65,28 @@ export async function runFuzz({ minutes, seed }: Wanted, say: (words: string) =>
     const calm = await measured(CALM);
     say(`Strangers come, for ${minutes} minutes ...`);
     const siege = besiege({ house: house.url, code, seed, times: TIMES });
-    const meanwhile = await measured(minutes * 60);
-    const struck = await siege.end();
-    const faults = [...struck.faults, ...(await deafTo(house)), ...slower(calm, meanwhile)];
+    const meanwhile = await measured(minutes * 60).finally(siege.end);
+    const faults = [...siege.faults, ...(await deafTo(house)), ...slower(calm, meanwhile)];
     closeAll(parties);
     if (!(await house.close())) faults.push("the house did not close in order");
     return {
       seed,
       seconds: minutes * 60,
-      attacks: struck.attacks,
+      attacks: siege.attacks,
       calm: spread(calm.ack),
       meanwhile: spread(meanwhile.ack),
       faults: [...faults, ...(await changed(house.folder, parties, code))],
     };
   } finally {
+    closeAll(parties);
     await house.killAll();
     house.remove();
   }
 }
 
-/** Attack upon attack, until it is told to end. */
+/** Attack upon attack, until it is told to end; and what came of them so far. */
 function besiege(siege: Siege) {
-  const attacks: Record<string, { sent: number; refused: number; closed: number }> = {};
+  const attacks: Record<string, Counts> = {};
   const faults: string[] = [];
   const worker = new Worker(new URL("./siege.ts", import.meta.url), { workerData: siege });
   worker.on("message", ({ name, told }: Struck) => {
@@ -100,9 +104,8 @@ function besiege(siege: Siege) {
   const end = async () => {
     worker.postMessage("over");
     await over;
-    return { attacks, faults };
   };
-  return { end };
+  return { attacks, faults, end };
 }
 
 async function deafTo(house: OwnHouse): Promise<string[]> {

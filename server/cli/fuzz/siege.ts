@@ -1,15 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { fromSeed } from "../../../shared/engine/random.ts";
-import { attacks, type Told } from "./attacks.ts";
+import { attacks, type Target, type Told } from "./attacks.ts";
 
 /** In a thread of its own, so that whoever measures the others is not kept waiting by what is said here. */
-export interface Siege {
-  readonly house: string;
-  /** A match of others. */
-  readonly code: string;
+export interface Siege extends Target {
   readonly seed: number;
-  readonly times: number;
 }
+/** What came of one attack: told to the thread that began the siege. */
 export interface Struck {
   readonly name: string;
   readonly told: Told;
