@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Redis, RedisOptions } from "ioredis";
 import type { Logger } from "pino";
+import { DAY, SECOND } from "../shared/time.ts";
 import { realClock } from "./clock.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -11,7 +12,7 @@ const ioredis = await import("ioredis");
 /** A Redis that is away is waited for so many attempts to reach it: whoever asks meanwhile hears soon that it is away. */
 const PATIENCE: RedisOptions = { maxRetriesPerRequest: 3 };
 /** What is put aside for others goes after so long, in seconds. */
-const KEPT = 24 * 60 * 60;
+const KEPT = DAY / SECOND;
 
 /** A line to the Redis at this address. It comes back by itself, however long that takes. */
 export const lineTo = (url: string): Redis => new ioredis.Redis(url, PATIENCE);

@@ -1,5 +1,4 @@
 import { isIP } from "node:net";
-import * as z from "zod";
 import { HOUR } from "../../shared/time.ts";
 import { matchMaker } from "../colyseus.ts";
 import type { House } from "../context.ts";
@@ -8,26 +7,13 @@ import type { Gate } from "../rooms/Gate.ts";
 import { fromAfar } from "../rooms/oneRoom.ts";
 import { shaped } from "../rooms/shapes.ts";
 import type { Bans } from "../store/bans.ts";
+import { FORMS } from "./forms.ts";
 
 /** What is told of a deed that has been done; else why not. */
 export const DONE = "done";
 
 /** What only the operator does: what a form brought, and what is told of it. */
 export type Deed = (given: object) => Promise<string>;
-
-/** What a form may bring. */
-const FORMS = {
-  table: z.strictObject({ code: z.string().regex(/^[\w-]{1,40}$/), what: z.enum(["freeze", "thaw", "close"]) }),
-  ban: z.strictObject({
-    kind: z.enum(["player", "address"]),
-    who: z
-      .string()
-      .trim()
-      .regex(/^[\w.:/-]{1,64}$/),
-    hours: z.coerce.number().int().min(1).max(8760),
-  }),
-  lift: z.strictObject({ id: z.coerce.number().int().min(0) }),
-};
 
 /** By the name of the form. */
 export const deedsIn = (house: House): ReadonlyMap<string, Deed> =>

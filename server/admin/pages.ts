@@ -2,6 +2,7 @@ import type { TableStatus } from "../../shared/messages.ts";
 import type { Oversight } from "../rooms/oneRoom.ts";
 import type { StandingBan } from "../store/bans.ts";
 import type { ToldReport } from "../store/reports.ts";
+import { LONGEST_BAN, LONGEST_WHO, USUAL_BAN } from "./forms.ts";
 import { type Html, html } from "./html.ts";
 import type { Words } from "./words.ts";
 
@@ -84,8 +85,8 @@ ${bans.length === 0 ? html`<p class="dim">${words.noBans}</p>` : bansOf(words, f
 <form class="line" method="post" action="/admin/ban">${hidden({ form })}
 <select name="kind" aria-label="${words.ban}">
 <option value="player">${words.kinds.player}</option><option value="address">${words.kinds.address}</option></select>
-<input name="who" required maxlength="64" aria-label="${words.kinds.player} / ${words.kinds.address}">
-<label><input name="hours" type="number" min="1" max="8760" value="24" required> ${words.hours}</label>
+<input name="who" required maxlength="${LONGEST_WHO}" aria-label="${words.kinds.player} / ${words.kinds.address}">
+<label><input name="hours" type="number" min="1" max="${LONGEST_BAN}" value="${USUAL_BAN}" required> ${words.hours}</label>
 <button>${words.ban}</button></form>
 <h2>${words.reports}</h2>
 ${reports.length === 0 ? html`<p class="dim">${words.noReports}</p>` : reports.map((report) => reportOf(words, report))}</main>`,
@@ -115,9 +116,12 @@ const peopleOf = (words: Words, form: string, { code, connected }: NonNullable<O
 ${connected.length === 0 ? html`<p class="dim">${words.nobody}</p>` : null}
 <div class="wide"><table>${connected.map(
     ({ id, name, address }) => html`<tr><td><bdi>${name}</bdi></td>
-<td><code>${id}</code> ${sending(form, "ban", { kind: "player", who: id, hours: 24 }, `${words.ban} (24 ${words.hours})`)}</td>
-<td><code>${address}</code> ${sending(form, "ban", { kind: "address", who: address, hours: 24 }, `${words.ban} (24 ${words.hours})`)}</td></tr>`,
+<td><code>${id}</code> ${banning(words, form, "player", id)}</td>
+<td><code>${address}</code> ${banning(words, form, "address", address)}</td></tr>`,
   )}</table></div>`;
+
+const banning = (words: Words, form: string, kind: StandingBan["kind"], who: string): Html =>
+  sending(form, "ban", { kind, who, hours: USUAL_BAN }, `${words.ban} (${USUAL_BAN} ${words.hours})`);
 
 const bansOf = (words: Words, form: string, bans: readonly StandingBan[]): Html =>
   html`<div class="wide"><table>${bans.map(

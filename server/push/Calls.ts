@@ -4,6 +4,7 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import type { Position } from "../../shared/engine/record.ts";
 import type { PushNotice } from "../../shared/http.ts";
 import type { TableStatus } from "../../shared/messages.ts";
+import { MINUTE } from "../../shared/time.ts";
 import type { Clock } from "../clock.ts";
 import { Budgets, type Rate } from "../rooms/Budgets.ts";
 import type { Store } from "../store/store.ts";
@@ -35,7 +36,7 @@ type Standing = "idle" | "knows" | "called" | Soon;
 /** A turn that is taken back, or a page that is only loaded again, calls nobody, in milliseconds. */
 const SOON = 10_000;
 /** What the database did not take is tried again after so long: that he has looked before he could be called again. */
-const [LOOKED_AGAIN, CALLED_AGAIN] = [SOON / 2, 60_000];
+const [LOOKED_AGAIN, CALLED_AGAIN] = [SOON / 2, MINUTE];
 /** So many may be about to be called; there is no room for more. */
 const MOST = 10_000;
 /** Nobody is called so often; whoever is has others knock at a push service through this house. */

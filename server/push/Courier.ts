@@ -2,7 +2,7 @@ import { request as plain } from "node:http";
 import { Agent, request as secure } from "node:https";
 import type { Logger } from "pino";
 import type { PushAddress } from "../../shared/http.ts";
-import { MINUTE } from "../../shared/time.ts";
+import { DAY, MINUTE, SECOND } from "../../shared/time.ts";
 import { type Clock, inTime } from "../clock.ts";
 import { farLookup, isPushService } from "./far.ts";
 import type { Stamp } from "./Stamp.ts";
@@ -24,7 +24,7 @@ const PATIENCE = 10_000;
 /** Whom a service does not take it for now, or whom it does not answer: once more after so long. */
 const LATER = MINUTE;
 /** So long a service keeps it for a device that is off, in seconds. */
-const LIVES = 24 * 60 * 60;
+const LIVES = DAY / SECOND;
 /** So long those that are underway have when the house closes. */
 const FAREWELL = 2000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);

@@ -1,10 +1,11 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from "node:crypto";
+import { HOUR, SECOND } from "../../shared/time.ts";
 import type { Clock } from "../clock.ts";
 import type { KeyKeeper } from "../identity.ts";
 
 const CURVE = "prime256v1";
 /** So long a push service believes a stamp, in seconds; it is made anew after half of that. */
-const BELIEVED = 12 * 60 * 60;
+const BELIEVED = (12 * HOUR) / SECOND;
 const HALF = 32;
 const coded = (what: object): string => Buffer.from(JSON.stringify(what)).toString("base64url");
 

@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
 import type { TableStatus } from "../../shared/messages.ts";
+import { DAY, MINUTE } from "../../shared/time.ts";
 import type { Clock } from "../clock.ts";
 import type { Epochs } from "../store/holdings.ts";
 import type { AbsentSince, Forgotten, Matches } from "../store/matches.ts";
 
 /** A table that nobody is at is offered so long, and counts so long against limits. Its link always opens it again. */
-export const REMEMBERED = { waiting: 10 * 60_000, playing: 24 * 60 * 60_000 } as const;
+export const REMEMBERED = { waiting: 10 * MINUTE, playing: DAY } as const;
 
 /** When a table leaves the directory if nobody comes; never while somebody is there. */
 export function forgottenAt(status: TableStatus, absentSince: number | null): number {

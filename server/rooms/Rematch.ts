@@ -1,6 +1,7 @@
 import type { Seat } from "../../shared/engine/contract.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { type Again, type HouseReason, no, type Reply, type Share } from "../../shared/messages.ts";
+import { MINUTE } from "../../shared/time.ts";
 import type { House } from "../context.ts";
 import { playersAt, type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { endedAs, isOver } from "./closing.ts";
@@ -23,7 +24,7 @@ export interface Over {
 }
 
 /** So long those who have not answered are waited for. */
-const PATIENCE = 60_000;
+const PATIENCE = MINUTE;
 
 /** After the match: who would like another one, and the table for those who would. */
 export class Rematch {
