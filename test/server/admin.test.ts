@@ -4,7 +4,7 @@ import { Sessions } from "../../server/admin/Sessions.ts";
 import type { Store } from "../../server/store/store.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { HandClock } from "./hand.ts";
-import { must, seated, until, visitor } from "./harness.ts";
+import { must, seated, storeWith, until, visitor } from "./harness.ts";
 import { rowsOnDisk } from "./laid.ts";
 import { Operating, operated, PASSWORD } from "./operating.ts";
 import { listed, match, opens } from "./tables.ts";
@@ -154,14 +154,11 @@ test("what the database does not take has not been done, and the operator reads 
     throw new Error("the disk is full");
   };
   const url = await open({
-    store: (real) => ({
-      ...real,
-      bans: Object.assign(Object.create(real.bans), {
-        add: (...given: Parameters<Store["bans"]["add"]>) => (fails ? full() : real.bans.add(...given)),
-        lift: (id: number) => (fails ? full() : real.bans.lift(id)),
+    store: (real) =>
+      storeWith(real, "bans", {
+        add: (...given) => (fails ? full() : real.bans.add(...given)),
+        lift: (id) => (fails ? full() : real.bans.lift(id)),
       }),
-      close: () => real.close(),
-    }),
   });
   const browser = new Operating(url);
   const form = await browser.signIn();

@@ -5,7 +5,7 @@ import type { Table } from "../../server/rooms/Table.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Seat } from "../../shared/engine/contract.ts";
 import { beat, DAY, type HandClock, HOUR, MINUTE } from "./hand.ts";
-import { quiet, until } from "./harness.ts";
+import { but, quiet, until } from "./harness.ts";
 import { CODE, laid, PACE, player } from "./laid.ts";
 import { no } from "./tables.ts";
 
@@ -116,7 +116,7 @@ test("when it is due could not be written down once: it is when somebody comes o
   const { table, store, house, clock, begin } = await laid([player("ann"), player("bob")], {
     terms: { clock: { type: "days", days: 1 } },
     broken: (real) => ({
-      dues: Object.assign(Object.create(real.dues), {
+      dues: but(real.dues, {
         set: async (...due: Parameters<typeof real.dues.set>) => {
           if (++tried % 2 === 1) throw new Error("away");
           await real.dues.set(...due);
@@ -151,7 +151,7 @@ test("nor does what the calendar writes again overtake what came after it", asyn
   const { table, house, clock, people } = await overDays(1, ZONES, {
     broken: (real) => ({
       holdings: { ...real.holdings, epochs },
-      dues: Object.assign(Object.create(real.dues), {
+      dues: but(real.dues, {
         set: async (_: string, at: number | null, __: unknown, epoch?: number) => {
           if (isAway) throw new Error("away");
           await new Promise<void>((go) => under.push({ at, epoch, go }));
@@ -183,7 +183,7 @@ test("when somebody's time is up is written down in its order, however late the 
   const { table, store, begin } = await laid([player("ann"), player("bob")], {
     terms: { clock: { type: "days", days: 1 } },
     broken: (real) => ({
-      dues: Object.assign(Object.create(real.dues), {
+      dues: but(real.dues, {
         set: async (...due: Parameters<typeof real.dues.set>) => {
           const waits = first ? promise : null;
           first = false;
@@ -233,7 +233,7 @@ test("where the players live cannot be read for a moment: the match begins, or i
   const { table, store, begin, again } = await laid([], {
     terms: { clock: { type: "days", days: 1 } },
     sit: async ({ players }) => [player((await players.add("Ann", 0, ZONES[0])).id), player("bob")],
-    broken: (real) => ({ players: Object.assign(Object.create(real.players), { find: find(real) }) }),
+    broken: (real) => ({ players: but(real.players, { find: find(real) }) }),
   });
   expect(await begin()).toEqual(no("not-saved"));
   expect([table.status, (await store.matches.find(CODE))!.status]).toEqual(["waiting", "waiting"]);

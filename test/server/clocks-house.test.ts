@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Store } from "../../server/store/store.ts";
 import { AMONG_FRIENDS, type ClockTerms } from "../../shared/terms.ts";
 import { DAY, HandClock, SECOND } from "./hand.ts";
-import { data, house, until, visitor } from "./harness.ts";
+import { data, house, storeWith, until, visitor } from "./harness.ts";
 import { comes, opens } from "./tables.ts";
 
 /** Clocks in a whole house: what a page hears of them, and matches that end although nobody comes any more. */
@@ -10,10 +10,7 @@ import { comes, opens } from "./tables.ts";
 async function opened(clock: ClockTerms) {
   const time = new HandClock();
   // Nobody has to know when this house was awake, and each minute of a day would be a write to the disk.
-  const light = (real: Store): Store => ({
-    ...real,
-    outages: Object.assign(Object.create(real.outages), { awake: async () => {} }),
-  });
+  const light = (real: Store): Store => storeWith(real, "outages", { awake: async () => {} });
   const at = await house({ clock: time, dataDir: data(), store: light });
   onTestFinished(() => at.stop());
   const ann = visitor(at.url);

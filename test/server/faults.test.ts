@@ -15,7 +15,7 @@ import { proxiesAs } from "../../server/http/proxies.ts";
 import { Turnstile } from "../../server/http/turnstile.ts";
 import { Meters } from "../../server/meters.ts";
 import type { Store } from "../../server/store/store.ts";
-import { data, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
+import { but, data, folder, house, must, remove, storeWith, until, Visitor, visitor } from "./harness.ts";
 import { listening } from "./listening.ts";
 import { comes, listed, lobby } from "./tables.ts";
 
@@ -223,13 +223,10 @@ test("who cannot sit down because of a fault of ours is told to come back, and t
   const { log, lines } = listening();
   const dataDir = folder();
   let broken = false;
-  const store = (real: Store): Store => ({
-    ...real,
-    players: Object.assign(Object.create(real.players), {
-      find: (id: string) => (broken ? Promise.reject(new Error("nobody thought of that")) : real.players.find(id)),
-    }),
-    close: () => real.close(),
-  });
+  const store = (real: Store): Store =>
+    storeWith(real, "players", {
+      find: (id) => (broken ? Promise.reject(new Error("nobody thought of that")) : real.players.find(id)),
+    });
   const kontor: RunningHouse = await house({ dataDir, log, store });
   ends.push(
     () => remove(dataDir),
@@ -267,7 +264,7 @@ test.each([
       const given = real[part] as unknown as Record<string, (...of: unknown[]) => unknown>;
       // As a PostgreSQL says it that is just ending: without a code.
       const fails = () => Promise.reject(new Error("Connection terminated unexpectedly"));
-      const breaking = Object.assign(Object.create(given), {
+      const breaking = but(given, {
         [method]: (...of: unknown[]) => (broken ? fails() : given[method]!(...of)),
       });
       return { ...real, [part]: breaking, close: () => real.close() };

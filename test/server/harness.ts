@@ -66,10 +66,13 @@ export async function storeIn(dir: string): Promise<Store> {
   const database = await databaseOf(dir);
   return database === null ? openStore(dir) : openPostgresStore(database);
 }
+/** The same thing, but for what it does otherwise. */
+export const but = <T extends object>(real: T, otherwise: Partial<T>): T =>
+  Object.assign(Object.create(real) as T, otherwise);
 /** The same, but for what one part of it does instead. */
 export const storeWith = <K extends keyof Store>(real: Store, part: K, instead: Partial<Store[K]>): Store => ({
   ...real,
-  [part]: Object.assign(Object.create(real[part]), instead),
+  [part]: but(real[part], instead),
   close: () => real.close(),
 });
 

@@ -16,7 +16,7 @@ import { AMONG_FRIENDS, type Terms } from "../../shared/terms.ts";
 import { seeds } from "../chance.ts";
 import { examined } from "../games/boxes.ts";
 import { HandClock } from "./hand.ts";
-import { folder, quiet, remove, soon, storeIn } from "./harness.ts";
+import { but, folder, quiet, remove, soon, storeIn, storeWith } from "./harness.ts";
 
 /** A table without a room: its queue alone, with a clock turned by hand. */
 export const CODE = "a".repeat(16);
@@ -66,7 +66,7 @@ export const absent = (code: string, since: number | null, epoch: number | null 
 export const onDisk =
   (isFull: () => boolean, tried: () => void = () => {}) =>
   (real: Store): Partial<Store> => ({
-    journal: Object.assign(Object.create(real.journal), {
+    journal: but(real.journal, {
       append: async (line: JournalLine) => {
         tried();
         if (isFull()) throw new Error("the disk is full");
@@ -78,20 +78,17 @@ export const onDisk =
 /** A store in which no match's own row comes or changes while the disk is full: for all of them, or for what is written. */
 export const rowsOnDisk =
   (isFull: (what: Partial<StoredMatch>) => boolean) =>
-  (real: Store): Store => ({
-    ...real,
-    matches: Object.assign(Object.create(real.matches), {
-      add: async (...given: Parameters<Store["matches"]["add"]>) => {
+  (real: Store): Store =>
+    storeWith(real, "matches", {
+      add: async (...given) => {
         if (isFull(given[0])) throw new Error("the disk is full");
         return real.matches.add(...given);
       },
-      change: async (...given: Parameters<Store["matches"]["change"]>) => {
+      change: async (...given) => {
         if (isFull(given[1])) throw new Error("the disk is full");
         return real.matches.change(...given);
       },
-    }),
-    close: () => real.close(),
-  });
+    });
 
 interface Laying {
   readonly game?: string;

@@ -252,13 +252,12 @@ test("ten matches at once: the eleventh is refused to whoever opens it, sits dow
 test("many tables asked for at once, of a store that takes its time: the limits hold", async () => {
   await kontor.stop();
   const slow = (real: Store): Store => {
-    const matches = Object.create(real.matches) as Store["matches"];
-    matches.waitingOf = async (...given) => {
+    const waitingOf: Store["matches"]["waitingOf"] = async (...given) => {
       const count = await real.matches.waitingOf(...given);
       await new Promise((done) => setImmediate(() => setImmediate(done)));
       return count;
     };
-    return { ...real, matches, close: () => real.close() };
+    return storeWith(real, "matches", { waitingOf });
   };
   kontor = await house({ dataDir, clock, store: slow });
   const ann = guest();

@@ -9,7 +9,7 @@ import { retrace } from "../../shared/engine/record.ts";
 import { matchesIn } from "../../shared/ownRecord.ts";
 import { examined } from "../games/boxes.ts";
 import { DAY, HandClock } from "./hand.ts";
-import { byChance, data, house, must, seated, storeIn, until, visitor } from "./harness.ts";
+import { but, byChance, data, house, must, seated, storeIn, storeWith, until, visitor } from "./harness.ts";
 import { bot, line, player, stored } from "./laid.ts";
 
 /** What is kept of players: they take it along, have it deleted, and the operator says for how long it is kept. */
@@ -107,7 +107,7 @@ test("a link whose player cannot be looked up for a moment is not used up; it si
   const key = await players.link(id, "/", 0);
   let isAway = true;
   const find = (one: string) => (isAway ? Promise.reject(new Error("away")) : players.find(one));
-  const door: typeof players = Object.assign(Object.create(players), { find });
+  const door: typeof players = but(players, { find });
   await expect(door.claim(key, "page", 1)).rejects.toThrow("away");
   isAway = false;
   const devices = await Promise.all([door.claim(key, "page", 1), door.claim(key, "other page", 1)]);
@@ -118,16 +118,14 @@ test("a link whose player cannot be looked up for a moment is not used up; it si
 test("what a player chose a moment before he is forgotten is not written down behind it", async () => {
   const [written, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const url = await open({
-    store: (real) => ({
-      ...real,
-      players: Object.assign(Object.create(real.players), {
-        async settle(...given: Parameters<typeof real.players.settle>) {
+    store: (real) =>
+      storeWith(real, "players", {
+        async settle(...given) {
           written.resolve();
           await goesOn.promise;
           return real.players.settle(...given);
         },
-      }) as typeof real.players,
-    }),
+      }),
   });
   const ann = visitor(url);
   must(await ann.guest());

@@ -3,6 +3,7 @@ import type { Table } from "../../server/rooms/Table.ts";
 import type { Sitter, StoredMatch } from "../../server/store/storedMatch.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { SECOND } from "./hand.ts";
+import { but } from "./harness.ts";
 import { bot, laid, player } from "./laid.ts";
 import { no } from "./tables.ts";
 
@@ -192,7 +193,7 @@ test("the database does not answer while somebody looks on: he sees how it ended
   let busy = false;
   const { table, store, founded } = await over([player("ann"), player("bob")], {
     broken: (store) => ({
-      matches: Object.assign(Object.create(store.matches), {
+      matches: but(store.matches, {
         find: (code: string) => (busy ? Promise.reject(new Error("busy")) : store.matches.find(code)),
       }),
     }),
@@ -212,7 +213,7 @@ test("the database does not answer when it comes to the next table: nothing is f
   let busy = false;
   const { table, clock, founded } = await over([player("ann"), player("bob")], {
     broken: (store) => ({
-      matches: Object.assign(Object.create(store.matches), {
+      matches: but(store.matches, {
         waitingOf: (...of: Parameters<typeof store.matches.waitingOf>) =>
           busy ? Promise.reject(new Error("busy")) : store.matches.waitingOf(...of),
       }),
@@ -330,7 +331,7 @@ test("only who sat there is asked, and only when it is over; a table that is not
   let full = false;
   const { table, founded } = await over([player("ann"), player("bob")], {
     broken: (store) => ({
-      matches: Object.assign(Object.create(store.matches), {
+      matches: but(store.matches, {
         follow: (...given: Parameters<typeof store.matches.follow>) =>
           full ? Promise.reject(new Error("full")) : store.matches.follow(...given),
       }),

@@ -10,7 +10,7 @@ import { examined } from "../games/boxes.ts";
 import { choose } from "../games/lanterns/bot.ts";
 import { lanterns } from "../games/lanterns/index.ts";
 import { wire } from "../games/lanterns/wire.ts";
-import { bare, byChance, data, house, must, seated, storeIn, until, Visitor, visitor } from "./harness.ts";
+import { bare, byChance, data, house, must, seated, storeIn, storeWith, until, Visitor, visitor } from "./harness.ts";
 import { line } from "./laid.ts";
 
 let kontor: RunningHouse | null = null;
@@ -91,16 +91,10 @@ test("an append that fails: refused with not-saved, nothing happened, and the sa
 
 test("a journal that cannot be read right now: what was done before is not known, so a repeated act is asked again later", async () => {
   let broken = false;
-  const store = (real: Store): Store => ({
-    ...real,
-    journal: {
-      append: (given) => real.journal.append(given),
-      read: (match) => real.journal.read(match),
+  const store = (real: Store): Store =>
+    storeWith(real, "journal", {
       find: (...act) => (broken ? Promise.reject(new Error("the disk is gone")) : real.journal.find(...act)),
-      rest: () => real.journal.rest(),
-    },
-    close: () => real.close(),
-  });
+    });
   kontor = await house({ dataDir: data(), store });
   const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
   const [a] = at as [Visitor];

@@ -7,6 +7,7 @@ import { below, fromSeed } from "../../shared/engine/random.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
 import { sample } from "../sample.ts";
+import { but } from "./harness.ts";
 import { bot, laid, player } from "./laid.ts";
 import { no } from "./tables.ts";
 
@@ -182,7 +183,7 @@ test("what was written though the answer was lost is not what is played: the mat
       await matches.change(...given);
       if (isLost) throw new Error("the connection is lost");
     };
-    return { matches: Object.assign(Object.create(matches), { change }) };
+    return { matches: but(matches, { change }) };
   };
   const { table, store, again } = await laid([player("ann"), player("bob"), open], { ...among, broken });
   const { options, terms, seats } = table.match;
@@ -212,7 +213,7 @@ test("what was written though the answer was lost is not what is played: the mat
 test("a store that does not take it: nobody is sent away, and the link is the old one", async () => {
   const { table, store } = await laid([player("ann"), player("bob")], {
     broken: (store) => ({
-      matches: Object.assign(Object.create(store.matches), { follow: () => Promise.reject(new Error("full")) }),
+      matches: but(store.matches, { follow: () => Promise.reject(new Error("full")) }),
     }),
   });
   const told: string[] = [];
@@ -246,7 +247,7 @@ test("when several come and go at the same moment the table is handed on once, a
       written++;
       return matches.change(...given);
     };
-    return { matches: Object.assign(Object.create(matches), { change }) };
+    return { matches: but(matches, { change }) };
   };
   const { table } = await laid([player("ann"), player("bob"), open], { ...among, broken });
   const here = present(table, "ann", "bob");
@@ -264,7 +265,7 @@ test("a host who goes while it is just written down that he has stood up hands t
       await written;
       return matches.change(...given);
     };
-    return { matches: Object.assign(Object.create(matches), { change }) };
+    return { matches: but(matches, { change }) };
   };
   const { table } = await laid([player("ann"), player("bob")], { ...among, broken });
   const here = present(table, "ann", "bob");
@@ -282,7 +283,7 @@ test("whoever is kept outside leaves his seat; a table of his alone is closed wi
     const { table, store } = await laid(seats, among);
     present(table, ...(isEmpty ? [] : ["cy"]));
     const { changed } = table.listener;
-    table.listener = Object.assign(Object.create(table.listener), {
+    table.listener = but(table.listener, {
       changed: () => {
         changed.call(table.listener);
         void table.close();
