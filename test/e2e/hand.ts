@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { PATIENCE } from "./house.ts";
-import { type Prefer, prefer } from "./keys.ts";
+import { choicesOf, comesSo, type Prefer, prefer } from "./keys.ts";
 
 /** A player with a mouse or a finger: points at things on the canvas, never at a button of the mirror. */
 export type Pointer = "mouse" | "finger";
@@ -69,26 +69,14 @@ function lookedAt(wanted: string): Look {
 export const tap = (page: Page, { x, y }: Spot, by: Pointer): Promise<void> =>
   by === "mouse" ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
 
-const choices = (page: Page): Promise<string[]> =>
-  page.$$eval(".mirror button[data-action]", (buttons) =>
-    buttons.map((button) => (button as HTMLElement).dataset["action"] ?? ""),
-  );
-
 /** Waits until the table is at rest and asks this player (true) or the match is over (false). */
 export async function turnComes(page: Page): Promise<boolean> {
-  const comes = await page.waitForFunction(
-    () => {
-      if (document.querySelector(".result") !== null) return "over";
-      const asked = document.querySelector(".table:not(.laying) canvas[data-choices='open']") !== null;
-      return asked && document.querySelector(".mirror button[data-action]") !== null ? "asked" : null;
-    },
-    undefined,
-    { polling: 40, timeout: PATIENCE },
-  );
-  const asked = (await comes.jsonValue()) === "asked";
-  // A handle would keep what it found in the page for good.
-  await comes.dispose();
-  return asked;
+  const so = await comesSo(page, () => {
+    if (document.querySelector(".result") !== null) return "over";
+    const asked = document.querySelector(".table:not(.laying) canvas[data-choices='open']") !== null;
+    return asked && document.querySelector(".mirror button[data-action]") !== null ? "asked" : null;
+  });
+  return so === "asked";
 }
 
 /** A pointer is not heard while something still moves: after so long without any answer it points again. */
@@ -96,7 +84,7 @@ const UNHEARD = 2000;
 
 /** Chooses one action by pointing: once with a mouse, twice with a finger, and once more where the house asks. */
 export async function point(page: Page, by: Pointer, turn: number, choose: Prefer = prefer): Promise<string> {
-  const wanted = choose(await choices(page), turn);
+  const wanted = choose(await choicesOf(page), turn);
   const before = await page.getAttribute(".table", "data-seq");
   let drags = 0;
   let last: Look | null = null;

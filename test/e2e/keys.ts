@@ -59,7 +59,8 @@ interface Choice {
   readonly card?: number;
   readonly bust?: boolean;
 }
-const choicesOf = (page: Page): Promise<string[]> =>
+/** All that its player may choose now. */
+export const choicesOf = (page: Page): Promise<string[]> =>
   page.$$eval(".mirror button[data-action]", (buttons) =>
     buttons.map((button) => (button as HTMLElement).dataset["action"] ?? ""),
   );
@@ -110,15 +111,21 @@ function soFar(): "asked" | "over" | null {
   return document.querySelector(".result") !== null ? "over" : null;
 }
 
+/** What a page says as soon as it says anything: it looks by itself. */
+export async function comesSo<T>(page: Page, look: () => T | null, patience = PATIENCE): Promise<T> {
+  const comes = await page.waitForFunction(look, undefined, { polling: 40, timeout: patience });
+  const so = await comes.jsonValue();
+  // A handle would keep what it found in the page for good.
+  await comes.dispose();
+  return so as T;
+}
+
 /** Waits until somebody is asked, or the match is over; says who. */
 export async function whoActs(pages: readonly Page[], patience = PATIENCE): Promise<Page | "over"> {
   const [first] = pages as readonly [Page];
   // To ask a page costs three processes a moment each: one that is waited for alone looks by itself.
   if (pages.length === 1) {
-    const comes = await first.waitForFunction(soFar, undefined, { polling: 40, timeout: patience });
-    const so = await comes.jsonValue();
-    // A handle would keep what it found in the page for good.
-    await comes.dispose();
+    const so = await comesSo(first, soFar, patience);
     return so === "over" ? so : first;
   }
   const until = Date.now() + patience;
