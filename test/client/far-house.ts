@@ -2,7 +2,7 @@ import type { Room } from "colyseus.js";
 import type { LinkState } from "../../client/net/beats.ts";
 import type { HouseClient } from "../../client/net/http.ts";
 import { Lifeline, type World } from "../../client/net/reconnect.ts";
-import { memory } from "../server/visitor.ts";
+import { memory } from "../memory.ts";
 
 /** Lets everything happen that happens by itself, without any time passing. */
 export async function quiet(): Promise<void> {

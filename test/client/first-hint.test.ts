@@ -4,17 +4,15 @@ import { keptFree, notePlace, panelsOf } from "../../client/app/learn/notePlace.
 import { type Placed, rect } from "../../client/table/layout.ts";
 import type { Lesson } from "../../client/table/lesson.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
+import { memory } from "../memory.ts";
 
 const kept = new Map<string, string>();
-vi.stubGlobal("localStorage", {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-});
+vi.stubGlobal("localStorage", memory(kept));
 /** The page, loaded anew. */
 const fresh = async () => {
   vi.resetModules();
-  const memory = await import("../../client/app/memory.ts");
-  return { ...memory, ...(await import("../../client/app/learn/explained.ts")) };
+  const chosen = await import("../../client/app/memory.ts");
+  return { ...chosen, ...(await import("../../client/app/learn/explained.ts")) };
 };
 beforeEach(() => kept.clear());
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { memory } from "../memory.ts";
 
 /** Changing over from German to English, while what both say is still on its way. */
 const HERE = "../../client/app/i18n";
@@ -15,10 +16,7 @@ beforeEach(() => {
   coming = Promise.withResolvers();
   vi.stubGlobal("navigator", { languages: ["de-AT"] });
   vi.stubGlobal("document", page);
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  vi.stubGlobal("localStorage", memory(kept));
   vi.doMock(`${HERE}/en.ts`, async (original) => {
     await coming.promise;
     return original();

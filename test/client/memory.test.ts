@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { LONGEST_SETTING, type Settings } from "../../shared/http.ts";
+import { memory } from "../memory.ts";
 
 /** A browser's memory, and a house that hears what is chosen. */
 function device(before: Record<string, string> = {}) {
   const kept = new Map(Object.entries(before));
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  vi.stubGlobal("localStorage", memory(kept));
   const heard: Settings[] = [];
   const house = { away: false };
   const tells = async (settings: Settings): Promise<boolean> => {

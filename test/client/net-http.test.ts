@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { HouseClient } from "../../client/net/http.ts";
 import { WISH } from "../../shared/http.ts";
+import { memory } from "../memory.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,11 +18,7 @@ function answers(answer: (route: string, token: string | null) => Response): { a
     asked.push(`${route} ${token}`);
     return answer(route, token);
   });
-  const keep = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (k: string, v: string) => void kept.set(k, v),
-  };
-  return { at: new HouseClient("http://house", keep), asked };
+  return { at: new HouseClient("http://house", memory(kept)), asked };
 }
 const guest = (token: string) => Response.json({ token, player: token, name: token, origin: "http://house" });
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { HouseClient } from "../../client/net/http.ts";
 import { forgets, type Keep, lasting } from "../../client/net/keep.ts";
 import { Lifeline, world } from "../../client/net/reconnect.ts";
+import { memory } from "../memory.ts";
 
 const full = (): never => {
   throw new DOMException("full", "QuotaExceededError");
@@ -41,8 +42,7 @@ test.each(MEMORIES)("a memory %s is one that lasts as long as the page", (_, mem
 test.each(MEMORIES)("a memory %s forgets", (_, memory) => expect(forgets(memory)).toBe(true));
 test("a memory that keeps does not forget, and nobody's things are touched", () => {
   const kept = new Map([["a", "1"]]);
-  const memory: Keep = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-  expect(forgets(() => memory)).toBe(false);
+  expect(forgets(() => memory(kept))).toBe(false);
   expect(kept.get("a")).toBe("1");
 });
 
@@ -72,11 +72,7 @@ test.each(["gar\u00e7on \u20ac", "two\nlines", "", "x".repeat(100_000)])(
   async (rubbish) => {
     const asked = answering();
     const kept = new Map([["kontor-guest", rubbish]]);
-    const memory: Keep = {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-    };
-    expect(await new HouseClient("http://house", memory).guest()).toMatchObject({ ok: true });
+    expect(await new HouseClient("http://house", memory(kept)).guest()).toMatchObject({ ok: true });
     expect([asked, kept.get("kontor-guest")]).toEqual([[null], "fresh"]);
   },
 );
@@ -84,8 +80,7 @@ test.each(["gar\u00e7on \u20ac", "two\nlines", "", "x".repeat(100_000)])(
 test("whose browser forgets him in the midst of a match is who he is as long as the page stays", async () => {
   const asked = answering();
   const kept = new Map<string, string>();
-  const memory: Keep = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-  const at = new HouseClient("http://house", memory);
+  const at = new HouseClient("http://house", memory(kept));
   await at.guest();
   kept.clear();
   await at.matches();

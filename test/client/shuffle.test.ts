@@ -8,7 +8,7 @@ import { keptPart, shareFor } from "../../client/net/shares.ts";
 import { sealOf, seedOf } from "../../shared/engine/fair.ts";
 import { newMatch, open, recordOf } from "../../shared/engine/record.ts";
 import { lanterns } from "../games/lanterns/index.ts";
-import { memory } from "../server/visitor.ts";
+import { memory } from "../memory.ts";
 import { bot, chair, infoOf, player } from "../told.ts";
 import { drawn, tagged } from "./drawn.ts";
 

@@ -5,6 +5,7 @@ import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { onlookers } from "../../client/app/table/Watching.tsx";
 import type { TableInfo } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, WATCHING } from "../../shared/terms.ts";
+import { memory } from "../memory.ts";
 import { chair, infoOf, player } from "../told.ts";
 import { buttonsIn, classed, type Drawn, tagged } from "./drawn.ts";
 import { draw, goes } from "./mounted.ts";
@@ -47,10 +48,7 @@ beforeEach(async () => {
   kept.clear();
   Object.assign(page, { phone: false, path: "/t/CODE" });
   Object.assign(names, { me: { name: "Guest 6692", named: true }, taken: [], refuses: false });
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  vi.stubGlobal("localStorage", memory(kept));
   vi.stubGlobal("matchMedia", () => ({ matches: page.phone }));
   vi.useFakeTimers();
   await learnAll();

@@ -17,7 +17,7 @@ import { createDatabase, FURNISHED } from "../postgres/Cluster.ts";
 import { HandClock } from "./hand.ts";
 import { must, until, Visitor, visitor } from "./visitor.ts";
 
-export { memory, must, soon, until, Visitor, visitor } from "./visitor.ts";
+export { must, soon, until, Visitor, visitor } from "./visitor.ts";
 export { freePort };
 
 export const quiet = pino({ level: "silent" });

@@ -10,7 +10,8 @@ import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { cleanName } from "../../server/names.ts";
 import { Folder } from "../../server/store/folder.ts";
-import { folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
+import { memory } from "../memory.ts";
+import { folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
 import { come } from "./raw.ts";
 
 const dirs: string[] = [];

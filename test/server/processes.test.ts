@@ -6,9 +6,10 @@ import { shareFor } from "../../client/net/shares.ts";
 import { knock } from "../../server/cli/fuzz/knock.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
 import { SPOKEN } from "../../shared/messages.ts";
+import { memory } from "../memory.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { before, Child, endAll, SERVER } from "./child.ts";
-import { byChance, databaseOf, folder, freePort, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
+import { byChance, databaseOf, folder, freePort, must, remove, until, Visitor, visitor } from "./harness.ts";
 import { comes, devices, listed, opens } from "./tables.ts";
 
 /** A house of several processes on one PostgreSQL and one Redis. */

@@ -5,6 +5,7 @@ import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { BeatMessage, TableStatus } from "../../shared/messages.ts";
 import { Reader } from "../../shared/terse.ts";
+import { memory } from "../memory.ts";
 import { endAll } from "./child.ts";
 import {
   bare,
@@ -13,7 +14,6 @@ import {
   databaseOf,
   freePort,
   house,
-  memory,
   must,
   seated,
   soon,

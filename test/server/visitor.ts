@@ -1,7 +1,6 @@
 import { Room } from "colyseus.js";
 import type { Beat, LinkState } from "../../client/net/beats.ts";
 import { type Answer, HouseClient } from "../../client/net/http.ts";
-import type { Keep } from "../../client/net/keep.ts";
 import { LONGEST_PAUSE, type World, world } from "../../client/net/reconnect.ts";
 import { openTable } from "../../client/net/table.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
@@ -9,17 +8,10 @@ import type { Secrets } from "../../shared/engine/wire.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
 import type { Remark, TalkMessage } from "../../shared/talk.ts";
 import { examined } from "../games/boxes.ts";
+import { memory } from "../memory.ts";
 import { here } from "./here.ts";
 
 /** Players without a browser: what the page does, without the page. */
-
-export function memory(): Keep {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-  };
-}
 
 /** A player on a device of his own: what the browser does, without the browser. With a token he is who has it. */
 export function visitor(url: string, token?: string): HouseClient {
