@@ -32,6 +32,12 @@ function arcNumbers(text: string): number[] {
   );
 }
 
+/** Of an arc so many numbers say how it is bent; its end follows. */
+const BEND = 5;
+const isBend = (kind: string, i: number): boolean => kind === "a" && i < BEND;
+/** Whether a number of a command lies across the page; else it lies up and down. */
+const isAcross = (kind: string, i: number): boolean => (kind === "a" ? i % 2 === 1 : kind !== "v" && i % 2 === 0);
+
 /**
  * The same path on whole numbers. Each point is rounded where it lies, not where it is counted from, so that errors do not add
  * up along the way: nothing moves by more than half a unit.
@@ -59,8 +65,8 @@ export function rounded(path: string): string {
     }
     const [fromX, fromY] = [x, y];
     const absolute = numbers.map((n, i) => {
-      if (!relative || (kind === "a" && i < 5)) return n;
-      return n + ((kind === "a" ? i % 2 === 1 : kind === "v" ? false : i % 2 === 0) ? fromX : fromY);
+      if (!relative || isBend(kind, i)) return n;
+      return n + (isAcross(kind, i) ? fromX : fromY);
     });
     if (kind === "h") x = absolute[0]!;
     else if (kind === "v") y = absolute[0]!;
@@ -70,9 +76,8 @@ export function rounded(path: string): string {
     put(
       kind,
       absolute.map((n, i) => {
-        if (kind === "a" && i < 5) return i < 2 ? Math.max(1, Math.round(n)) : Math.round(n);
-        const across = kind === "a" ? i % 2 === 1 : kind === "v" ? false : i % 2 === 0;
-        return Math.round(n) - (across ? penX : penY);
+        if (isBend(kind, i)) return i < 2 ? Math.max(1, Math.round(n)) : Math.round(n);
+        return Math.round(n) - (isAcross(kind, i) ? penX : penY);
       }),
     );
   }
