@@ -9,7 +9,8 @@ import { type RunningHouse, startHouse } from "../../house.ts";
 import { Misuse } from "../command.ts";
 import { type DrawnBy, type Fetched, launch, tell, Visit } from "./browser.ts";
 import { type FloorFigures, phaserAlone } from "./floor.ts";
-import { type FrameFigures, type GrowthFigures, growth, scriptPerFrame, sharply } from "./table.ts";
+import { type GrowthFigures, growth, scriptPerFrame, sharply } from "./table.ts";
+import type { FrameFigures } from "./trace.ts";
 
 /** What a Chromium fetched and spent on the last build: a house, a browser, nothing remembered. Bytes with headers, packed. */
 export interface ClientFigures {

@@ -25,7 +25,8 @@ export async function heldBy(page: Page, { webGL }: Counting = { webGL: true }):
     await session.send("HeapProfiler.enable");
     // What a finaliser lets go of goes with the next round.
     for (let round = 0; round < 2; round++) await session.send("HeapProfiler.collectGarbage");
-    const { metrics } = await (await enabled(session)).send("Performance.getMetrics");
+    await session.send("Performance.enable");
+    const { metrics } = await session.send("Performance.getMetrics");
     const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
     return {
       listeners: metric("JSEventListeners"),
@@ -40,19 +41,16 @@ export async function heldBy(page: Page, { webGL }: Counting = { webGL: true }):
   }
 }
 
+/** Of a pixel: red, green, blue, and how clear it is. */
+const BYTES = 4;
 /** Megabytes of the pixels of all canvases that a page still holds. */
 export async function pixelsOn(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   try {
-    return Math.round((4 * (await alive(session, "HTMLCanvasElement", "true", "it.width * it.height"))) / 2 ** 20);
+    return Math.round((BYTES * (await alive(session, "HTMLCanvasElement", "true", "it.width * it.height"))) / 2 ** 20);
   } finally {
     await session.detach();
   }
-}
-
-async function enabled(session: CDPSession): Promise<CDPSession> {
-  await session.send("Performance.enable");
-  return session;
 }
 
 /** How many objects of a class there are in the page, or how much of something they have together. */

@@ -4,8 +4,6 @@ import { tell, Visit } from "./browser.ts";
 import { type Held, heldBy, pixelsOn } from "./held.ts";
 import { BEAT, type FrameFigures, framesOf, TRACED } from "./trace.ts";
 
-export type { FrameFigures };
-
 export interface GrowthFigures {
   readonly matches: number;
   /** What broke in the page, and how often it was loaded anew: then the figures begin again and say nothing. */

@@ -28,6 +28,9 @@ interface Frame {
   callback: number;
 }
 
+/** So many milliseconds of script a frame is to take at most. */
+const TARGET = 4;
+
 /** Marks that the page sets: only what runs between them is counted. */
 export const BEAT = { begins: "beat begins", ends: "beat ends" } as const;
 
@@ -47,6 +50,8 @@ const SCRIPT = new Set([
 ]);
 /** Frames further apart do not follow one another: nothing moved between them. In microseconds. */
 const GAP = 150_000;
+/** What is drawn so soon after something was belongs to the same frame. In microseconds. */
+const TOGETHER = 1000;
 const DIGITS = 2;
 
 /** Reads a trace of Chromium: the frames of the thread that draws most. */
@@ -59,7 +64,8 @@ export function framesOf(trace: string): FrameFigures {
   let until = 0;
   for (const { name, ts, dur = 0, tdur = dur } of outermost) {
     const now = frames.at(-1);
-    if (name === DRAWS && (now === undefined || ts > until + 1000)) frames.push({ begin: ts, script: 0, callback: 0 });
+    if (name === DRAWS && (now === undefined || ts > until + TOGETHER))
+      frames.push({ begin: ts, script: 0, callback: 0 });
     const frame = frames.at(-1);
     if (frame === undefined || ts - frame.begin > GAP) continue;
     frame.script += tdur / 1000;
@@ -107,7 +113,7 @@ function figures(frames: readonly Frame[]): FrameFigures {
     frames: frames.length,
     scriptMs: { mean: mean(script), median: at(0.5, script), p95: at(0.95, script), p99: at(0.99, script) },
     longestMs: at(1, script),
-    over4ms: rounded((100 * script.filter((ms) => ms > 4).length) / frames.length, DIGITS),
+    over4ms: rounded((100 * script.filter((ms) => ms > TARGET).length) / frames.length, DIGITS),
     callbackMs: { mean: mean(callback), p95: at(0.95, callback) },
   };
 }
