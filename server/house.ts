@@ -122,6 +122,8 @@ const RATE: Rate = { perSecond: 20, burst: 60 };
 const SCHOOL = 100;
 /** An action is at most a few hundred bytes. */
 const MAX_FRAME = 4096;
+/** So many fragments it may have, and in so many pieces it may come: each costs far more than the byte or none that is in it. */
+const PIECES = { maxFragments: 16, maxBufferedChunks: 64 };
 /** Sockets that knock before the house gets to them: after a restart everybody comes back in the same second. */
 const BACKLOG = 4096;
 /** So long a request may take to say what it wants; a browser says it at once. In milliseconds. */
@@ -345,7 +347,7 @@ function entrance(
   });
   const pulse = new Pulse(settings.pulse ?? house.clock);
   // Colyseus would ask all of them at the same moment.
-  const transport = new Transport({ noServer: true, maxPayload: MAX_FRAME, pingInterval: 0 }, pulse);
+  const transport = new Transport({ noServer: true, maxPayload: MAX_FRAME, ...PIECES, pingInterval: 0 }, pulse);
   const back = new WayBack({ ...asking, tables: isAlone ? null : house.rooms });
   http.on("upgrade", transport.behind(door, back));
   house.meters.read({

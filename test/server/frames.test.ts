@@ -4,7 +4,8 @@ import type { RunningHouse } from "../../server/house.ts";
 import { isPlain } from "../../server/rooms/frames.ts";
 import { HandClock } from "./hand.ts";
 import { house, must, until, visitor } from "./harness.ts";
-import { Wire } from "./raw.ts";
+import { come, Wire } from "./raw.ts";
+import { comes, opens } from "./tables.ts";
 
 /** What a frame may carry: Colyseus' decoder understands far more than the pages of this house ever say. */
 const ACT = [0xa3, 0x61, 0x63, 0x74];
@@ -124,4 +125,52 @@ test("a frame of another kind, without a name or with one that no request has do
     ...payloads("c0 d903616374 da0003616374 91a0").map((name) => [ROOM_DATA, ...name]),
   ])
     expect([frame, isPlain(Uint8Array.from(frame))]).toEqual([frame, false]);
+});
+
+/** The head of a frame of so many bytes, masked with nothing; `op`: binary, or what goes on with it. */
+const head = (op: "binary" | "goes on", length: number, isLast: boolean): number[] => [
+  (isLast ? 0x80 : 0) | (op === "binary" ? 2 : 0),
+  ...(length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 0xff]),
+  ...[0, 0, 0, 0],
+];
+
+test("what is said comes in one piece or a few, as networks cut it: who says it in crumbs is hung up on, and nothing of them is kept", async () => {
+  kontor = await house({ clock: new HandClock() });
+  const ann = visitor(kontor.url);
+  const code = await opens(ann);
+  const there = await comes(ann, code);
+  const comesOver = async () => {
+    const { socket } = await come(visitor(kontor!.url), code);
+    socket.setNoDelay();
+    let isClosed = false;
+    socket.on("close", () => (isClosed = true));
+    /** Says one piece after another, each for itself, until the house has heard enough. */
+    const says = async (pieces: Iterable<readonly number[]>): Promise<boolean> => {
+      for (const piece of pieces) {
+        if (isClosed) break;
+        socket.write(Uint8Array.from(piece));
+        await new Promise((done) => setTimeout(done, 1));
+      }
+      return isClosed;
+    };
+    return { socket, says };
+  };
+  const whole = [...request(0x80)];
+  // A request in three fragments, each in three pieces.
+  const cut = [
+    [...head("binary", 2, false), ...whole.slice(0, 2)],
+    [...head("goes on", 2, false), ...whole.slice(2, 4)],
+    [...head("goes on", whole.length - 4, true), ...whole.slice(4)],
+  ].flatMap((frame) => [frame.slice(0, 2), frame.slice(2, 5), frame.slice(5)]);
+  const honest = await comesOver();
+  expect(await honest.says([head("binary", 1, true), [Protocol.JOIN_ROOM], ...cut])).toBe(false);
+  const [one, other, third] = [await comesOver(), await comesOver(), await comesOver()];
+  const join = [...head("binary", 1, true), Protocol.JOIN_ROOM];
+  const many = <T>(piece: T): T[] => Array.from({ length: 1000 }, () => piece);
+  expect(await one.says([join, head("binary", 1, false), [7], ...many([...head("goes on", 1, false), 7])])).toBe(true);
+  expect(await other.says([join, head("binary", 0, false), ...many(head("goes on", 0, false))])).toBe(true);
+  expect(await third.says([join, head("binary", 4000, true), ...many([7])])).toBe(true);
+  expect(there.state).toBe("live");
+  honest.socket.destroy();
+  there.link.close();
 });
