@@ -349,7 +349,7 @@ test("nobody is kept a seat who has hung up before it is his turn, or whose tabl
       },
     } as unknown as Turnstile,
   };
-  const find = (tables: typeof here) => new WayBack({ ...settings, tables }).find(comes, socket as unknown as Socket);
+  const find = (tables: typeof here) => new WayBack({ ...settings, tables }).find(comes);
   expect([await find(here), asked]).toEqual([null, 1]);
   expect([await find({ has: () => false }), asked]).toEqual([[409, expect.any(String)], 1]);
 });
