@@ -11,6 +11,7 @@ import {
   ServerError,
 } from "../colyseus.ts";
 import type { House } from "../context.ts";
+import type { Bans } from "../store/bans.ts";
 import type { Player } from "../store/players.ts";
 import { Bucket } from "./Budgets.ts";
 import { isPlain } from "./frames.ts";
@@ -46,7 +47,11 @@ export async function signedIn(house: House, token: string | undefined, address 
 }
 
 /** Whether the operator does not let this player, or anybody from this address, in for now. */
-export function isBanned({ store: { bans }, clock }: House, player: string, address: string): boolean {
+export function isBanned(
+  { store: { bans }, clock }: { readonly store: { readonly bans: Pick<Bans, "keepsOut"> } } & Pick<House, "clock">,
+  player: string,
+  address: string,
+): boolean {
   const now = clock.now();
   return bans.keepsOut("player", player, now) || bans.keepsOut("address", address, now);
 }

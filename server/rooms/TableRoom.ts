@@ -242,7 +242,8 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
   private readonly answers: Answers = {
     act: ({ player }, sent) => this.table.act(player, sent),
     undo: ({ player }, sent) => this.table.undo(player, sent),
-    sit: ({ player }, wish) => maySit(this.house, player, this.table.code, () => this.table.waiting.sit(player, wish)),
+    sit: ({ player, address }, wish) =>
+      maySit(this.house, player, this.table.code, () => this.table.waiting.sit(player, wish, address)),
     stand: ({ player }) => this.table.waiting.stand(player),
     ready: ({ player }, { ready }) => this.table.waiting.ready(player, ready),
     sendAway: ({ player }, { seat }) => this.table.waiting.sendAway(player, seat),

@@ -5,18 +5,25 @@ import { fromSeed, shuffle } from "../../shared/engine/random.ts";
 import { newMatch } from "../../shared/engine/record.ts";
 import { no, type Reply, type TableRequests } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
+import type { Bans } from "../store/bans.ts";
 import type { Silences } from "../store/silences.ts";
 import { playersAt, type Sitter, type StoredMatch, seatOf } from "../store/storedMatch.ts";
 import { randomSeed } from "./chance.ts";
 import { endedAs } from "./closing.ts";
 import { isFull } from "./founding.ts";
+import { isBanned } from "./Gate.ts";
 import { isAbsent } from "./Presence.ts";
 
 /** What is arranged before a match; that there will be none, too. */
 export type Arrangement = Partial<Pick<StoredMatch, "seats" | "host" | "options" | "terms" | "status" | "endedAt">>;
+/** What is kept of who may meet whom, and who may come in. */
+interface Asked {
+  readonly silences: Pick<Silences, "keepFrom">;
+  readonly bans: Pick<Bans, "keepsOut">;
+}
 /** What the table lends to whoever arranges it. */
 export interface Arranged {
-  readonly house: { readonly store: { readonly silences: Pick<Silences, "keepFrom"> } } & Pick<House, "clock" | "seed">;
+  readonly house: { readonly store: Asked } & Pick<House, "clock" | "seed">;
   readonly match: Readonly<StoredMatch>;
   readonly game: AnyGame;
   /** Whether this player has a page open here. */
@@ -45,8 +52,10 @@ export class Waiting {
     this.table = table;
   }
 
-  sit(player: string, { seat, ready }: TableRequests["sit"]): Promise<Reply> {
+  sit(player: string, { seat, ready }: TableRequests["sit"], address = ""): Promise<Reply> {
     return this.whileWaiting(async () => {
+      // The operator may have had a word since he asked: he is led out, and nobody would let go of his seat any more.
+      if (isBanned(this.table.house, player, address)) return no("server-away");
       if (this.seats[seat]?.kind !== "open") return no("seat-taken");
       // Whoever just wants to play is not led to somebody whom he would rather not meet.
       if (ready && this.table.house.store.silences.keepFrom(player, this.table.match)) return no("not-by-chance");

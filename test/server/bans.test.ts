@@ -163,3 +163,31 @@ test("of two who keep somebody outside and let him in at the same moment, the la
   await keeping;
   expect(said).toEqual(["kept outside", "known", "let in"]);
 });
+
+test("who is kept outside while he sits down does not sit there afterwards", async () => {
+  let store!: Store;
+  const url = await open({ store: (real) => (store = real) });
+  const browser = new Operating(url);
+  const form = await browser.signIn();
+  const [host, friend] = [visitor(url), visitor(url)];
+  const code = await opens(host);
+  const [at, beside] = [await comes(host, code), await comes(friend, code)];
+  const { player: who } = must(await friend.guest());
+  const { promise: isOutside, resolve } = Promise.withResolvers<void>();
+  const playingOf = store.matches.playingOf.bind(store.matches);
+  let isAsked = false;
+  store.matches.playingOf = async (...of) => {
+    isAsked = true;
+    await isOutside;
+    return playingOf(...of);
+  };
+  void beside.link.request("sit", { seat: 1 });
+  await until(() => isAsked, "he sits down");
+  expect((await browser.send("ban", { form, kind: "player", who, hours: "24" })).text).toContain("Done.");
+  resolve();
+  await until(() => beside.state === "banned", "led out");
+  // What was asked for before is done by now.
+  expect(await at.link.request("ready", { ready: true })).toMatchObject({ ok: true });
+  expect((await store.matches.find(code))!.seats.map(({ kind }) => kind)).toEqual(["player", "open"]);
+  for (const { link } of [at, beside]) link.close();
+});
