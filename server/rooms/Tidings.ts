@@ -3,7 +3,7 @@ import { MOST_NAMES, type TableInfo } from "../../shared/messages.ts";
 import { type Client, getMessageBytes, Protocol } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { isGuestName, UNKNOWN } from "../names.ts";
-import type { Sitter } from "../store/storedMatch.ts";
+import { playersAt, type Sitter } from "../store/storedMatch.ts";
 import { type Eyes, eyesAt } from "./eyes.ts";
 import { namesAt, seatInfos } from "./listings.ts";
 import type { Table } from "./Table.ts";
@@ -39,6 +39,9 @@ export class Tidings {
   private readonly hearers: ReadonlyMap<string, Hearer>;
   /** Of all who are shown here. */
   private readonly names = new Map<string, Known>();
+  /** Who is just being asked for. */
+  private readonly asked = new Set<string>();
+  private hasEnded = false;
   /** Made once for every change of seats, names and watchers. */
   private facts: Facts | null = null;
   private infos = new Map<string, Uint8Array>();
@@ -80,6 +83,17 @@ export class Tidings {
         this.renamed();
       });
     this.names.set(player, { name, at: Math.min(asked, this.house.clock.now()), forget });
+  }
+
+  /** Who was gone before it was written that he sits here is asked for by name: when he went he was nobody here. */
+  private async lookUp(player: string): Promise<void> {
+    this.asked.add(player);
+    const names = await this.house.store.players.names([player]).catch(() => null);
+    this.asked.delete(player);
+    const name = names?.get(player);
+    if (name === undefined || this.names.has(player) || this.hasEnded || this.table.seatOf(player) === null) return;
+    this.meet(player, name);
+    this.renamed();
   }
 
   /** Whoever only passed by is shown nowhere: a table that is watched for days keeps nothing of him. */
@@ -165,6 +179,7 @@ export class Tidings {
 
   /** Nobody is told anything any more. */
   end(): void {
+    this.hasEnded = true;
     for (const { forget } of this.names.values()) forget();
     for (const callOff of this.returning.values()) callOff();
     this.gathering?.();
@@ -195,6 +210,8 @@ export class Tidings {
     const watching = [...here].filter((player) => this.table.seatOf(player) === null);
     // Whoever has not said his name is counted: what the house calls him tells nobody anything.
     const named = watching.filter((player) => !isGuestName(this.nameOf(player))).slice(0, MOST_NAMES);
+    for (const player of playersAt(match.seats))
+      if (!this.names.has(player) && !this.asked.has(player)) void this.lookUp(player);
     const names = namesAt(match.seats, named, (player) => this.nameOf(player));
     const seats = seatInfos(match.seats, names, here);
     return {

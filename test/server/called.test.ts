@@ -16,7 +16,15 @@ async function atTable() {
   const at = await comes(host, code);
   onTestFinished(() => at.link.close());
   const [one, other] = devices(host, 2);
-  return { code, at, store, one: one!, other: other!, known: async () => (await store.players.find(player))!.name };
+  return {
+    url: kontor.url,
+    code,
+    at,
+    store,
+    one: one!,
+    other: other!,
+    known: async () => (await store.players.find(player))!.name,
+  };
 }
 
 test.each(["another name", "none any more"])(
@@ -52,4 +60,27 @@ test("who has asked for a seat at his table before he took a name, and comes beh
   await until(() => statusOf(said) === 101 && said.length > 200, "he is in");
   await at.link.request("page", { shown: true });
   expect(at.info!.seats[0]!.name).toBe("Ann");
+});
+
+test("who sits down and is gone before that is written has his name there all the same", async () => {
+  const { url, code, at, store } = await atTable();
+  const friend = visitor(url);
+  const { name } = must(await friend.guest());
+  const beside = await comes(friend, code);
+  const change = store.matches.change.bind(store.matches);
+  const { promise: isGone, resolve } = Promise.withResolvers<void>();
+  let isAsked = false;
+  store.matches.change = async (...how) => {
+    isAsked = true;
+    await isGone;
+    await change(...how);
+  };
+  void beside.link.request("sit", { seat: 1 });
+  await until(() => isAsked, "it is being written");
+  await until(() => at.info!.watching === 1, "he is shown");
+  beside.link.close();
+  await until(() => at.info!.watching === 0, "he is gone");
+  resolve();
+  await until(() => at.info!.seats[1]!.kind === "player", "he sits");
+  await until(() => at.info!.seats[1]!.name === name, "he is called by his name", 5000);
 });
