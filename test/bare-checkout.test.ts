@@ -194,6 +194,11 @@ test("npm start builds what is stale and opens the house for others; what could 
     code: 1,
     said: expect.stringMatching(/--if-stale\nThe house could not/),
   });
+  // What the lock has got meanwhile comes first, and what could not be had ends it.
+  put("npm.js", tool("npm", "console.log(process.argv[2])"));
+  put("package-lock.json", "newer");
+  expect(start({ ENDS: "npm" })).toMatchObject({ code: 1, said: expect.not.stringContaining("--if-stale") });
+  expect(start()).toMatchObject({ code: 5, said: expect.stringMatching(/^Installing .*\ninstall\n--if-stale\nopen/) });
 });
 
 test("npm test hands its arguments on and counts in its last line; whoever proves reads how it was dealt", () => {

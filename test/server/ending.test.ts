@@ -1,11 +1,13 @@
 import { connect } from "node:net";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { matchMaker } from "../../server/colyseus.ts";
 import { Ending } from "../../server/Ending.ts";
 import type { Store } from "../../server/store/store.ts";
 import { before, Child, endAll, inProject, SERVER } from "./child.ts";
 import { HandClock } from "./hand.ts";
-import { folder, freePort, house, remove, until } from "./harness.ts";
+import { folder, freePort, house, remove, until, visitor } from "./harness.ts";
+import { comes, opens } from "./tables.ts";
 
 /** What the operator sees of a house that opens and ends, also when something is in its way. */
 let dir: string;
@@ -144,4 +146,32 @@ test("where a phone of the same network finds the house is said, if there is a n
   expect(alone.said).toBe(`Kontor is open: http://localhost:${port}\n`);
   const house = await open(network([{ address: "192.0.2.7", family: "IPv4", internal: false }]));
   await until(() => house.said.endsWith(`On a phone in the same network: http://192.0.2.7:${port}\n`));
+});
+
+test("a house that has ended does nothing any more, at no time", async () => {
+  const clock = new HandClock();
+  const kontor = await house({ dataDir: dir, clock, pulse: clock, reportDays: 90 });
+  expect(clock.timers).toBeGreaterThan(0);
+  await kontor.stop();
+  expect(clock.timers).toBe(0);
+});
+
+test("whoever is at a table that does not end hears all the same that the house stops", async () => {
+  const clock = new HandClock();
+  const kontor = await house({ dataDir: dir, clock });
+  const ann = visitor(kontor.url);
+  const code = await opens(ann);
+  const at = await comes(ann, code);
+  const [listed] = await matchMaker.query({ name: "table", id: code } as object);
+  const room = matchMaker.getLocalRoomById(listed!.roomId);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const disconnect = room.disconnect.bind(room);
+  room.disconnect = (closing) => promise.then(() => disconnect(closing));
+  const stopped = kontor.stop();
+  await until(() => kontor.waitsFor === "tables", "it waits for the table");
+  clock.turn(3000);
+  await until(() => at.states.includes("closing"), "she is told");
+  resolve();
+  await stopped;
+  at.link.close();
 });

@@ -9,6 +9,7 @@ test("over HTTPS every answer says so too", async () => {
   // This name alone: what else the operator has beneath it is not ours to forbid.
   expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d+$/);
   expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect([headers.get("etag"), headers.get("x-powered-by")]).toEqual([null, null]);
   expect(headers.get("content-security-policy")).toContain("script-src 'self';");
   const operator = await fetch(`http://localhost:${kontor.port}/admin/in`, {
     method: "POST",

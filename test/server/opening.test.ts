@@ -4,9 +4,10 @@ import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
+import { before, Child, SERVER } from "./child.ts";
 import { HandClock } from "./hand.ts";
 import { data, house, storeWith, until, visitor } from "./harness.ts";
-import { inWords, refused, refusedHere } from "./operator.ts";
+import { inWords, refused, refusedHere, Started } from "./operator.ts";
 import { comes, listed, lobby, opens } from "./tables.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -139,4 +140,21 @@ test("whoever comes to a table that is just coming into the directory is seen th
   await until(async () => (await rows()).some(({ code }) => code === older), "the next one");
   const row = (await rows()).find(({ code }) => code === newer);
   expect(row?.seats[0]).toMatchObject({ kind: "player", online: true });
+});
+
+test("a fault of ours while the house opens is told as it is, for whoever mends it", async () => {
+  const planted = `import http from "node:http"; http.Server.prototype.listen = () => { throw new Error("planted"); };`;
+  const { code, said } = await new Child([...before(planted), SERVER], { PORT: "0", DATA_DIR: data() }).ended;
+  expect(code).toBe(1);
+  expect(said).toMatch(/Error: planted\n\s+at /);
+});
+
+test("however little the log of a house is to hold, whoever reads it by machine reads where the house is", async () => {
+  const started = new Started({ DATA_DIR: data(), LOG: "json", LOG_LEVEL: "error" });
+  await started.says(/\n/);
+  await started.kill("SIGTERM");
+  expect(JSON.parse(started.said.split("\n")[0]!)).toMatchObject({
+    level: "info",
+    msg: expect.stringMatching(/^Kontor is open: http/),
+  });
 });

@@ -190,6 +190,26 @@ test("the dashboard asks for figures that there are, and for each of them", asyn
   expect([...new Set(stems)].sort()).toEqual(told.sort());
 });
 
+test("how late the event loop came to its work is told since somebody last asked, and where it comes in time it is not late", async () => {
+  const { register } = await import("prom-client");
+  if (register.getSingleMetric("process_open_fds") === undefined) measureProcess();
+  const worst = async (): Promise<number> => {
+    const text = await register.getSingleMetricAsString("kontor_event_loop_lag_seconds");
+    return Number(/quantile="1"\} (\S+)$/m.exec(text)![1]);
+  };
+  const goesOn = () => new Promise((done) => setTimeout(done, 300));
+  await goesOn();
+  for (const end = performance.now() + 1000; performance.now() < end; );
+  await goesOn();
+  expect(await worst()).toBeGreaterThan(0.7);
+  let calm = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 50 && calm > 0.05; tries++) {
+    await goesOn();
+    calm = await worst();
+  }
+  expect(calm).toBeLessThan(0.05);
+});
+
 test("of the tables each process of a house tells all: the dashboard does not add them up", () => {
   const asked = [...read("deploy/grafana.json").matchAll(/"expr": "([^"]*\bkontor_tables\b.*)"/g)].map(
     ([, expr]) => expr,
