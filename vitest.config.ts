@@ -24,6 +24,7 @@ const ON_POSTGRES = process.env["PG_ALL"]
       "postgres",
       "lost-answers",
       "processes",
+      "redis",
       "store",
       "matches",
       "wishes",
@@ -101,7 +102,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["test/server/**/*.test.ts"],
-          exclude: ["test/server/{postgres,lost-answers,processes}.test.ts"],
+          exclude: ["test/server/{postgres,lost-answers,processes,redis}.test.ts"],
           setupFiles: "test/server/leave.ts",
           ...EVERYWHERE,
           ...OTHERS,

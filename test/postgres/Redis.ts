@@ -24,9 +24,16 @@ export class Redis {
     return new Redis(port, server);
   }
 
+  /** It lives, and answers nothing any more. */
+  hang(): void {
+    this.server.kill("SIGSTOP");
+  }
+
   async close(): Promise<void> {
     const ended = new Promise((done) => this.server.once("close", done));
     this.server.kill();
+    // Where it hangs it hears of that only now.
+    this.server.kill("SIGCONT");
     await ended;
   }
 }

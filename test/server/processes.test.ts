@@ -1,15 +1,16 @@
 import { afterAll, beforeEach, expect, inject, onTestFailed, onTestFinished, test } from "vitest";
 import type { LinkState } from "../../client/net/beats.ts";
 import type { HouseClient } from "../../client/net/http.ts";
-import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
+import { openLobby } from "../../client/net/lobby.ts";
 import { shareFor } from "../../client/net/shares.ts";
 import { knock } from "../../server/cli/fuzz/knock.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
 import { SPOKEN } from "../../shared/messages.ts";
 import { memory } from "../memory.ts";
 import { Redis } from "../postgres/Redis.ts";
-import { before, Child, endAll, SERVER } from "./child.ts";
-import { byChance, databaseOf, folder, freePort, must, remove, until, Visitor, visitor } from "./harness.ts";
+import { before, endAll } from "./child.ts";
+import { byChance, databaseOf, folder, must, remove, until, Visitor, visitor } from "./harness.ts";
+import { heard, lineFor, looks, moves, opened, PASSWORD, type Process, shared, upTo } from "./several.ts";
 import { comes, devices, listed, opens } from "./tables.ts";
 
 /** A house of several processes on one PostgreSQL and one Redis. */
@@ -17,33 +18,6 @@ beforeEach(({ skip }) => {
   if (inject("redis") === null) skip("no Redis on this machine");
 });
 afterAll(endAll);
-
-const PASSWORD = "open sesame, please";
-interface Process {
-  readonly child: Child;
-  readonly url: string;
-}
-/** One process of the house on this database. */
-async function opened(
-  database: string,
-  redis = inject("redis")!.port,
-  pace = "0",
-  publicAddress: string | null = null,
-  preload: readonly string[] = [],
-): Promise<Process> {
-  const port = await freePort();
-  const child = new Child([...preload, SERVER], {
-    PORT: String(port),
-    DATABASE_URL: database,
-    REDIS_URL: `redis://127.0.0.1:${redis}`,
-    PUBLIC_ADDRESS: publicAddress ?? `127.0.0.1:${port}`,
-    BOT_PACE_MS: pace,
-    ADMIN_PASSWORD: PASSWORD,
-    LOG_LEVEL: "warn",
-  });
-  await child.says(/Kontor is open/);
-  return { child, url: `http://127.0.0.1:${port}` };
-}
 
 /** One house for all tests that do not need another: of its processes those that no test has ended stay for the next. */
 const together = folder();
@@ -77,53 +51,6 @@ afterAll(async () => {
   await apart?.redis.close();
   remove(aside);
 });
-
-/** A match in the process `held`, at which everybody but its host has come by way of `by`; the last one watches. */
-async function shared(held: Process, by: Process) {
-  const host = visitor(held.url);
-  const { code } = must(await host.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
-  const first = new Visitor(host, code);
-  await until(() => first.state === "live", "the table is held here");
-  // The host has a second device, which knows the other process only.
-  const { token } = must(await host.guest());
-  const people = [visitor(by.url, token), visitor(by.url), visitor(by.url)];
-  const at = people.map((one) => new Visitor(one, code));
-  await until(() => at.every(({ state }) => state === "live"), "everybody here");
-  await at[1]!.link.request("sit", { seat: 1 });
-  await at[0]!.link.request("start", {});
-  await until(() => [first, ...at].every(({ beats }) => beats.length === 1), "the first beat");
-  return { code, first, people, at: at as [Visitor, Visitor, Visitor] };
-}
-
-/** Every entry that reached a device, as a beat or as part of the story of what it missed, in order. */
-const heard = ({ beats, missed }: Visitor): number[] =>
-  [...beats.filter(({ events }) => events.length > 0), ...missed].map(({ seq }) => seq).sort((x, y) => x - y);
-
-/** Whoever is asked acts, until so many more entries stand there; answers what was acknowledged. */
-async function moves(at: readonly Visitor[], count: number, choose: ReturnType<typeof byChance>): Promise<number[]> {
-  const acknowledged: number[] = [];
-  while (acknowledged.length < count) {
-    const one = await until(
-      () => at.find(({ state, now }) => state === "live" && now.legal.length > 0),
-      "somebody's turn",
-    );
-    const { seq, legal } = one.now;
-    const reply = await one.link.act(seq, choose(legal));
-    expect(reply).toMatchObject({ ok: true });
-    if (reply.ok) acknowledged.push(reply.seq);
-    await until(() => at.every(({ now }) => now.seq > seq), "the next beat");
-  }
-  return acknowledged;
-}
-
-/** What somebody sees who looks at the lobby of this process all the time; undefined before. */
-function looks<T>({ url }: Process, what: (view: LobbyView) => T): () => T | undefined {
-  let seen: LobbyView | null = null;
-  const link = openLobby(visitor(url), { view: (view) => (seen = view), state: () => {} });
-  onTestFinished(() => link.close());
-  return () => (seen === null ? undefined : what(seen));
-}
-const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
 test("a process is killed: everybody at its tables goes on in another one, and nothing is lost or doubled", async () => {
   const { database, one: held, other: by } = await two();
@@ -187,6 +114,27 @@ test("a process that stood still wakes after another one took its match over: it
   await store.close();
 });
 
+test("a process that hears that another one has its table keeps it where the database knows better, and says whose it is", async () => {
+  const { one, other } = await two();
+  const { code, first, at } = await shared(one, other);
+  const [line, speaks] = [lineFor(), lineFor()];
+  const said: { readonly code: string; readonly by: string }[] = [];
+  await line.subscribe("taken");
+  line.on("message", (_, words: string) => void said.push(JSON.parse(words)));
+  await speaks.publish("taken", JSON.stringify({ code, by: "nobody" }));
+  await until(() => said.length === 2, "its answer");
+  expect([said[1]!.code, said[1]!.by === "nobody"]).toEqual([code, false]);
+  // Nor does anything it does not understand throw it over.
+  for (const channel of await speaks.pubsub("CHANNELS", "news:*"))
+    await speaks.publish(channel as string, JSON.stringify({ by: "nobody", what: null }));
+  await one.child.says(/what another process said was not understood/);
+  await moves(at, 4, byChance(8));
+  for (const { states, link } of [first, ...at]) {
+    expect(states).toEqual(["connecting", "live"]);
+    link.close();
+  }
+});
+
 test("tables in the lobby and names are everybody's, whichever process he came by; who opens later knows them, too", async () => {
   const { database, one, other } = await two();
   const ann = visitor(one.url);
@@ -213,11 +161,16 @@ test("Redis goes away: whoever is at a table plays on, whoever comes hears so an
   const choose = byChance(5);
   const acknowledged = await moves(at, 4, choose);
   const empty = await opens(visitor(by.url), { game: "port-royal" });
+  const ann = visitor(held.url);
+  const calm = await comes(ann, await opens(ann, { game: "port-royal" }));
+  const seen = looks(by, ({ open }) => open.rows.map(({ code }) => code));
+  await until(() => seen() !== undefined, "the lobby of the other process");
   const alone = await comes(visitor(by.url), empty);
   await redis.close();
   // Its room ends, and nobody can be told.
   alone.link.close();
   acknowledged.push(...(await moves(at, 6, choose)));
+  const untold = await opens(visitor(held.url), { game: "port-royal", ...listed });
   const late = new Visitor(visitor(by.url), code);
   await until(() => late.state === "away", "the newcomer hears that the house is away", 20_000);
   acknowledged.push(...(await moves(at, 2, choose)));
@@ -226,11 +179,27 @@ test("Redis goes away: whoever is at a table plays on, whoever comes hears so an
   acknowledged.push(...(await moves(at, 6, choose)));
   await until(() => late.now.seq === acknowledged.at(-1), "he sees what the others see");
   (await comes(visitor(held.url), empty)).link.close();
+  // What nobody heard of meanwhile is told, and where tables are, which the new Redis never knew.
+  await until(() => seen()!.includes(untold), "a table of the other process that was opened meanwhile");
+  const line = lineFor(redis.port);
+  const isEntered = async () => (await line.hexists("tables", calm.info!.code)) === 1;
+  await until(isEntered, "a table that was there before");
+  const next = await comes(visitor(by.url), calm.info!.code);
+  expect(next.room!.connection.url).toContain(new URL(held.url).host);
+  next.link.close();
+  // It goes away once more.
+  await apart!.redis.close();
+  await until(() => held.child.said.split("the Redis does not answer").length === 3, "it is away again");
+  apart!.redis = (await Redis.start(redis.port))!;
+  await until(isEntered, "the same table");
+  calm.link.close();
   expect(acknowledged).toEqual(upTo(acknowledged.length));
   for (const { link } of [host, late, ...at]) link.close();
   for (const { child } of [held, by]) {
     expect(child.alive, child.said).toBe(true);
-    expect(child.said.match(/the Redis does not answer/g)).toHaveLength(1);
+    for (const words of ["the Redis does not answer", "the Redis answers again"])
+      await until(() => child.said.split(words).length === 3, words);
+    expect(child.said).not.toContain("Unhandled error");
   }
 });
 
@@ -253,11 +222,14 @@ test("a process is told to end: its tables go to another one, table by table, an
   for (let n = 0; n < 3; n++) tables.push(await shared(ending, by));
   const waiting = await comes(visitor(by.url), await opens(visitor(ending.url), { game: "port-royal" }));
   const acknowledged = await Promise.all(tables.map(({ at }) => moves(at, 4, choose)));
+  const addresses = Object.entries(await lineFor().hgetall("addresses"));
+  const [name] = addresses.find(([, address]) => ending.url.endsWith(address))!;
   const end = ending.child.kill("SIGTERM");
   // They play on meanwhile.
   for (const [n, { at }] of tables.entries()) acknowledged[n]!.push(...(await moves(at, 8, choose)));
   await end;
   expect(await ending.child.ended).toMatchObject({ code: 0 });
+  expect(await lineFor().hexists("roomcount", name), "it is counted no more").toBe(0);
   for (const [n, { at, first }] of tables.entries()) {
     // He knew no other process: the one that ended let him across before it did.
     await until(() => first.state === "live", "whoever came first is across", 60_000);
@@ -385,7 +357,14 @@ test("all processes are killed: the next one is the first, though Redis still co
   const [[from, to] = [0, 0], ...more] = await store.outages.since(0);
   expect([from, more]).toEqual([last, []]);
   expect(to).toBeGreaterThan(last);
-  for (const { child } of again) await child.kill("SIGTERM");
+  const [one, latest] = again as [Process, Process];
+  await one.child.kill("SIGTERM");
+  const bob = visitor(latest.url);
+  const at = await comes(bob, await opens(bob, { game: "port-royal" }));
+  await latest.child.kill("SIGTERM");
+  // There is nobody to go to: he is told once, and not let in again before it ends.
+  expect(at.states.filter((state) => state === "live")).toHaveLength(1);
+  at.link.close();
 });
 
 test("two that say the same PUBLIC_ADDRESS: the second says so in its log; one that takes a killed one's place does not", async () => {
@@ -397,5 +376,8 @@ test("two that say the same PUBLIC_ADDRESS: the second says so in its log; one t
   await Promise.all([first, second].map(({ child }) => child.kill("SIGKILL")));
   const third = await opened(database, undefined, "0", address);
   expect(third.child.said).not.toContain("PUBLIC_ADDRESS");
+  const line = lineFor();
+  // Of those that were killed nothing stands there.
+  expect((await line.hvals("addresses")).filter((said) => said === address)).toHaveLength(1);
   await third.child.kill("SIGTERM");
 });
