@@ -28,7 +28,7 @@ export const spaceId = (card: CardId, space: Space): string => `space:${card}:${
 export const handId = (character: Character, nth: number): string => `hand:${character}:${nth}`;
 export const itemId = ({ id }: Pick<Card, "id">): string => `item:${id}`;
 export const builtId = ({ id }: Pick<Card, "id">): string => `built:${id}`;
-export const columnId = (column: number): string => `column:${column}`;
+export const { name: columnId, of: columnOf } = numbered("column");
 export const pileId = (pile: Pile): string => `pile:${pile}`;
 /** Members at home, on the viewer's tribe card. */
 export const HOME = "home";

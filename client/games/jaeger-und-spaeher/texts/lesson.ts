@@ -1,7 +1,7 @@
 import { isHoly } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import type { Lesson } from "../../../table/lesson.ts";
-import { NO_HAND, placeOf } from "../choices.ts";
+import { columnOf, NO_HAND, placeOf } from "../choices.ts";
 
 type Thing = "play" | "fetch" | "create" | "sunset" | "geysers" | "holy" | "hunger";
 /** So much hunger that the sunset is to be feared. */
@@ -12,8 +12,9 @@ const AT_PLACES: ReadonlySet<string> = new Set(["placing", "sending", "stones", 
 
 /** What somebody learns in his first match of Jäger und Späher. */
 export const lesson: Lesson<JaegerUndSpaeher, Thing> = {
+  // A character of the display says what it does at its foot.
   marked: (id, situation = "") =>
-    id === "played" || id === NO_HAND || (AT_PLACES.has(situation) && placeOf(id) !== null),
+    id === "played" || id === NO_HAND || columnOf(id) !== null || (AT_PLACES.has(situation) && placeOf(id) !== null),
   situations: {
     turn: {
       rules: ["JS-T1", "JS-T2", "JS-T3"],
