@@ -205,3 +205,13 @@ test("a note of Port Royal hides no ship and no person, unless it speaks of neit
     ).map(({ x }) => x);
   expect(["discover", "contracts", "ending"].map(marked)).toEqual([[0], [], []]);
 });
+
+test.each([
+  ["just-4-fun-colours", ["field:3", "card:1"], "seat:1"],
+  ["bruegge", ["prompt", "uses"], "seat:1"],
+] as const)("a note of %s hides nothing one chooses by: %s", async (game, kept, other) => {
+  const { lesson } = (await import(`../../client/games/${game}/texts/lesson.ts`)) as {
+    lesson: { marked: (id: string, situation: string) => boolean };
+  };
+  expect([...kept, other].map((id) => lesson.marked(id, "turn"))).toEqual([...kept.map(() => true), false]);
+});

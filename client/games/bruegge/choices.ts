@@ -22,6 +22,8 @@ export const PRICE = "price";
 export const STAIRS = "stairs";
 /** What is asked. */
 export const PROMPT = "prompt";
+/** What any card can be used for. */
+export const LEGEND = "uses";
 /** The turn ends, or an offer is not taken while cards of the hand are asked for. */
 export const DONE = "button:done";
 export const cityTab = (page: "houses" | "canals"): string => tabId("city", page);

@@ -12,7 +12,7 @@ import { BACK, CONFIRM } from "../../../table/scene.ts";
 import { signOnStrip } from "../art/cards.ts";
 import { shortOf } from "../art/names.ts";
 import { back, cardGround, panel, personArt, points, tile, useSign } from "../art/pictures.ts";
-import { answered, cardOf, DONE, ownOf, targets } from "../choices.ts";
+import { answered, cardOf, DONE, LEGEND, ownOf, targets } from "../choices.ts";
 import { pathOf, trayOf } from "../laying.ts";
 import { type Arrangement, DEPTH, handOf } from "../layout.ts";
 import { personAt, tileFace } from "./faces.ts";
@@ -68,7 +68,7 @@ function usesPiece({ words }: Sight, at: Rect): Piece {
   const high = at.height / (1 + USES.length / 2);
   const [head, ...rows] = cells(1 + USES.length / 2, 1, whole(at), 0);
   const said = style(Math.min(14.5, high * 0.8), 500, FAINT);
-  return thing("uses", at, DEPTH.tray, [
+  return thing(LEGEND, at, DEPTH.tray, [
     line(head!, [word(words.eachCard, said)]),
     ...USES.map((use, i) => {
       const { y, width, height } = rows[Math.floor(i / 2)]!;

@@ -2,7 +2,7 @@ import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
 import type { Bruegge, PlayerView } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS, USES, type Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import type { Lesson } from "../../../table/lesson.ts";
-import { PROMPT } from "../choices.ts";
+import { LEGEND, PROMPT } from "../choices.ts";
 
 type Thing = `as ${Use}` | "power" | "danger" | "last-round";
 /** Markers of a colour before the one that brings its disaster, where no person has a say in it. */
@@ -15,8 +15,8 @@ function isClose({ threats, houses }: PlayerView): boolean {
 
 /** What somebody learns in his first match of Brügge. */
 export const lesson: Lesson<Bruegge, Thing> = {
-  // What is asked is read first.
-  marked: (id) => id === PROMPT,
+  // What is asked is read first, and beside it what a card can be used for.
+  marked: (id) => id === PROMPT || id === LEGEND,
   situations: {
     draw: {
       rules: ["BR-6", "BR-7", "BR-A25", "BR-A58"],
