@@ -25,6 +25,14 @@ const OF: Given = [
   [2, 5],
 ];
 
+const CLOCKS: Given = [
+  { type: "none" },
+  { type: "decision", seconds: 45 },
+  { type: "bank", seconds: 600, increment: 15 },
+  { type: "days", days: 1 },
+  { type: "days", days: 3 },
+].map((clock) => [clock]);
+
 /** Every sentence of the house that is told with something: with what. */
 const GIVEN: Readonly<Record<string, Given>> = {
   "house.by": [["Brügge", "Nora"]],
@@ -87,13 +95,8 @@ const GIVEN: Readonly<Record<string, Given>> = {
   "learn.found": COUNTS,
   "terms.seconds": [30, 60, 120].map((seconds) => [seconds]),
   "terms.waits": [30, 60, 120].map((seconds) => [seconds]),
-  "clock.size": [
-    { type: "none" },
-    { type: "decision", seconds: 45 },
-    { type: "bank", seconds: 600, increment: 15 },
-    { type: "days", days: 1 },
-    { type: "days", days: 3 },
-  ].map((clock) => [clock]),
+  "clock.size": CLOCKS,
+  "clock.agreed": CLOCKS,
   "clock.left": [["Nora", "1:30"]],
   "clock.days": [
     [0, 7],

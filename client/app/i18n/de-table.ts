@@ -61,6 +61,10 @@ export const deTable: TableWords = {
       if (clock.type === "days") return count(clock.days, "Tag", "Tage");
       return clock.type === "none" ? "" : `${clock.seconds} s`;
     },
+    agreed: (clock) =>
+      clock.type === "none"
+        ? ""
+        : `${deTable.clock.size(clock)} je ${clock.type === "decision" ? "Entscheidung" : "Zug"}`,
     hints: {
       decision: "Für jede Entscheidung. Ist sie um, spielt ein Bot für dich weiter, bis du den Tisch wieder berührst.",
       bank: "Für die ganze Partie, und nach jedem Zug gibt es ein paar Sekunden zurück. Ist sie um, spielt ein Bot für dich weiter, bis du den Tisch wieder berührst; dann bleiben dir ein paar Sekunden je Zug.",

@@ -62,6 +62,8 @@ export const enTable: TableWords = {
       if (clock.type === "days") return count(clock.days, "day", "days");
       return clock.type === "none" ? "" : `${clock.seconds} s`;
     },
+    agreed: (clock) =>
+      clock.type === "none" ? "" : `${enTable.clock.size(clock)} a ${clock.type === "decision" ? "decision" : "turn"}`,
     hints: {
       decision: "For each decision. When it has run out, a bot plays on for you until you touch the table again.",
       bank: "For the whole match, and some seconds back after each turn. When it has run out, a bot plays on for you until you touch the table again; then you have a few seconds for each turn.",

@@ -52,6 +52,8 @@ export interface TableWords {
     readonly kinds: { readonly [K in ClockTerms["type"]]: string };
     /** How much of it, in a few letters. */
     readonly size: (clock: ClockTerms) => string;
+    /** The same with what it is for, where no heading says so. */
+    readonly agreed: (clock: ClockTerms) => string;
     /** What it means, and what happens when it has run out. */
     readonly hints: { readonly [K in Exclude<ClockTerms["type"], "none">]: string };
     /** What somebody has left. */

@@ -102,7 +102,7 @@ export function termsInWords(terms: Terms): string[] {
   return [
     terms.listed ? say.inLobby : say.byLink,
     ...(terms.patience === usual.patience ? [] : [terms.patience === null ? say.forEver : say.waits(terms.patience)]),
-    ...(terms.clock.type === "none" ? [] : [words.value.clock.size(terms.clock)]),
+    ...(terms.clock.type === "none" ? [] : [words.value.clock.agreed(terms.clock)]),
     ...(terms.writing === usual.writing ? [] : [talkWords.value.phrasesOnly]),
     ...(terms.watching === "open" ? [] : [say.watched[terms.watching]]),
   ];
