@@ -106,7 +106,7 @@ test("it has as many lines as its place is high, at most three: none is cut", ()
     tagged(returned({ rect: { x: 0, y: 0, width: 268, height }, within }).page(), "div").map(
       ({ props }) => (props["style"] as Record<string, unknown>)["--lines"],
     )[0];
-  expect([30, 38, 44, 48, 90].map((height) => lines(height))).toEqual([1, 2, 2, 3, 3]);
+  expect([26, 38, 42, 48, 90].map((height) => lines(height))).toEqual([1, 2, 3, 3, 3]);
 });
 
 test("the twelve seconds begin when it is said, and anew with what was missed after it", () => {

@@ -25,11 +25,11 @@ export interface MissedPlace {
   /** What is as high as that, and no higher: below it lies what one plays with. */
   readonly within: "bar" | "strip" | null;
 }
-/** How high a line of it is there, in CSS pixels, and what stays free above and below all of them. */
+/** How high a line of it is there, in CSS pixels, and how much of that is air above the first and below the last of them. */
 const LINE = 14.5;
-const EDGE = 3;
+const AIR = 2;
 /** Never more than three: the history tells the rest. */
-const linesIn = ({ height }: Rect): number => Math.max(1, Math.min(3, Math.floor((height - EDGE) / LINE)));
+const linesIn = ({ height }: Rect): number => Math.max(1, Math.min(3, Math.floor((height + AIR) / LINE)));
 
 /** How high the title of the history is, in CSS pixels, and how far from its sides the line keeps. */
 const RAIL_HEAD = 48;
