@@ -1,3 +1,4 @@
+/** As a canvas takes it: a, b, c, d, e, f. A point x, y goes to a x + c y + e, b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /** A frame of a texture: its edges from the middle of its box, in device pixels. */
@@ -11,7 +12,7 @@ export interface Quad {
   readonly alpha: number;
 }
 /** A quad where it is drawn: upper left, upper right, lower left, lower right. */
-export interface Lying {
+export interface PlacedQuad {
   readonly quad: Quad;
   readonly box: Box;
   readonly corners: Float32Array;
@@ -22,7 +23,7 @@ export interface Lying {
 /** What a piece is made of: its quads go, turn, grow and fade together. */
 export class Box {
   /** Another list as soon as it is made of others. */
-  lying: readonly Lying[] = [];
+  lying: readonly PlacedQuad[] = [];
   z = 0;
   /** The cameras that do not draw it. */
   cameraFilter = 0;
@@ -30,7 +31,7 @@ export class Box {
   alpha = 1;
   /** On its way it may lie over anything. */
   roams = false;
-  /** From its quads to the canvas, as a canvas takes it: a, b, c, d, e, f. */
+  /** From its quads to the canvas. */
   matrix: Matrix = [1, 0, 0, 1, 0, 0];
   /** Its quads lie where the matrix sets them. */
   private stood = false;
@@ -89,8 +90,9 @@ function around(corners: Float32Array, reach: Float32Array): void {
 
 /** Something that is drawn as a quad. */
 interface Drawn {
-  readonly lying: Lying;
+  readonly lying: PlacedQuad;
 }
+/** Neighbours in the order that have one texture. */
 interface Run<D extends Drawn> {
   readonly texture: string;
   readonly members: D[];
@@ -134,7 +136,7 @@ function join<D extends Drawn>(run: Run<D>, it: D): void {
 }
 
 /** The run in which it is drawn at the earliest, from this one on: with, or after, the last one that it may cover. */
-function earliest(runs: readonly Run<Drawn>[], it: Lying, from: number): number {
+function earliest(runs: readonly Run<Drawn>[], it: PlacedQuad, from: number): number {
   for (let n = runs.length - 1; n > from; n--) {
     const run = runs[n]!;
     if (covers(it, run)) return run.texture === it.quad.texture ? n : n + 1;
@@ -143,7 +145,7 @@ function earliest(runs: readonly Run<Drawn>[], it: Lying, from: number): number 
 }
 
 /** Whether it may cover something of a run. */
-function covers(it: Lying, run: Run<Drawn>): boolean {
+function covers(it: PlacedQuad, run: Run<Drawn>): boolean {
   if (it.box.roams || run.roams) return true;
   return touch(run.reach, it.reach) && run.members.some(({ lying }) => touch(lying.reach, it.reach));
 }

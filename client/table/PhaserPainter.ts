@@ -9,6 +9,7 @@ import type { Look } from "./surface.ts";
 import { letteringOf, linePlaces, standing, type TextAt, wordsPlaces } from "./TextLabel.ts";
 import { type ZoneAt, ZoneCameras } from "./ZoneCameras.ts";
 
+/** A piece as it stands on the canvas. */
 interface Sprite {
   readonly box: Box;
   piece: Piece;
@@ -26,6 +27,7 @@ interface Sprite {
   /** Where its pictures and words are; null: it has none yet. */
   by: Atlas | null;
 }
+/** A motion that runs; `end`: at once, where it leads. */
 interface Moving {
   readonly tween: Phaser.Tweens.Tween;
   readonly end: () => void;

@@ -1,4 +1,4 @@
-import { carry, type Lying, type Matrix } from "./Box.ts";
+import { carry, type Matrix, type PlacedQuad } from "./Box.ts";
 
 /** Where in a texture a quad's picture is, and the texture as the graphics card knows it. */
 export interface Shard<T> {
@@ -8,8 +8,9 @@ export interface Shard<T> {
   readonly v1: number;
   readonly source: { readonly glTexture: T };
 }
+/** A quad with the piece of a texture that it shows. */
 export interface Drawn<T> {
-  readonly lying: Lying;
+  readonly lying: PlacedQuad;
   readonly frame: Shard<T>;
 }
 /** Neighbours of one texture: drawn in one go. `from`, `count`: quads of the buffer. */
@@ -31,6 +32,7 @@ export interface Vertices {
 
 /** Of each of four corners: x, y, u, v, texture unit, how it is tinted, the tint. As Phaser's shader of quads takes it. */
 const CORNER = 7;
+/** So many numbers a quad takes of the buffer. */
 export const QUAD = 4 * CORNER;
 const WHITE = 0xffffff;
 /** As Phaser calls its ways of tinting: by this one white leaves the texture as it is. */

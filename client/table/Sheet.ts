@@ -1,6 +1,6 @@
 import Phaser from "phaser";
 import { once } from "../../shared/engine/once.ts";
-import { type Box, inRuns, type Lying, type Matrix } from "./Box.ts";
+import { type Box, inRuns, type Matrix, type PlacedQuad } from "./Box.ts";
 import type { Rect } from "./layout.ts";
 import { QuadLayer } from "./QuadLayer.ts";
 import { QuadPrinter } from "./QuadPrinter.ts";
@@ -8,7 +8,7 @@ import { QuadPrinter } from "./QuadPrinter.ts";
 type Camera = Phaser.Cameras.Scene2D.Camera;
 type Texture = Phaser.Renderer.WebGL.Wrappers.WebGLTextureWrapper;
 interface Drawn {
-  readonly lying: Lying;
+  readonly lying: PlacedQuad;
   readonly frame: Phaser.Textures.Frame & { readonly source: { readonly glTexture: Texture } };
 }
 
@@ -25,7 +25,7 @@ export class Sheet extends Phaser.GameObjects.GameObject {
   /** That order no longer holds. */
   private stale = true;
   /** What each box was drawn of before: to look frames up by their names costs more than to draw them. */
-  private readonly drawn = new WeakMap<readonly Lying[], readonly Drawn[]>();
+  private readonly drawn = new WeakMap<readonly PlacedQuad[], readonly Drawn[]>();
   private printer: QuadPrinter | null = null;
 
   constructor(scene: Phaser.Scene) {
@@ -111,7 +111,7 @@ export class Sheet extends Phaser.GameObjects.GameObject {
     this.stale = false;
   }
 
-  private readonly framed = (quads: readonly Lying[]): readonly Drawn[] =>
+  private readonly framed = (quads: readonly PlacedQuad[]): readonly Drawn[] =>
     quads.map((lying) => ({
       lying,
       frame: this.scene.textures.getFrame(lying.quad.texture, lying.quad.frame) as Drawn["frame"],

@@ -12,6 +12,10 @@ const LEAST = 14;
 /** Height of capitals and figures in Alegreya Sans, in em: a line is centred by it. */
 const CAPITALS = 0.64;
 const LEADING = 1.14;
+/** So many CSS pixels a paragraph may be higher than its room before it is written smaller, and before it is cut. */
+const SLACK = { smaller: 2, cut: 4 } as const;
+/** Widths are added up in fractions: so many CSS pixels less cut nothing. */
+const ROUNDING = 1;
 
 /** A line of text where it stands: left edge, middle of its capitals. */
 export interface TextAt {
@@ -28,6 +32,7 @@ let ruler: CanvasRenderingContext2D | null = null;
 const measured = new Map<string, number>();
 const MEASURED = 4000;
 
+/** How wide words are in this look, in CSS pixels. */
 export function widthOf(text: string, style: TextStyle): number {
   const font = fontOf(style, 1);
   const name = `${font} ${text}`;
@@ -90,7 +95,7 @@ export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>
       return { ...bit, rect: rect(left, middle - height / 2, width, height) };
     }
     const style = sized(bit.style, share);
-    return { text: cut(words[i]!, style, width + 1), x: left, y: middle, style };
+    return { text: cut(words[i]!, style, width + ROUNDING), x: left, y: middle, style };
   });
 }
 /** So much of its own size is left of a picture where words need the room. */
@@ -153,12 +158,12 @@ function paragraphOf({ text, align, style, top: high }: Extract<Part, { type: "w
   let fit = sized(style, growth(style, at.height));
   let lines = wrapped(text, fit, at.width);
   const isCut = (): boolean => text.split(" ").some((word) => widthOf(word, fit) > at.width);
-  const isHigh = (): boolean => lines.length * fit.size * LEADING > at.height + 2;
+  const isHigh = (): boolean => lines.length * fit.size * LEADING > at.height + SLACK.smaller;
   while ((isHigh() || (fit.size > style.size && isCut())) && fit.size > LEAST) {
     fit = { ...fit, size: Math.max(LEAST, fit.size - 0.5) };
     lines = wrapped(text, fit, at.width);
   }
-  const most = Math.max(1, Math.floor((at.height + 4) / (fit.size * LEADING)));
+  const most = Math.max(1, Math.floor((at.height + SLACK.cut) / (fit.size * LEADING)));
   const over = lines.length > most;
   if (over) lines = [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(" "), fit, at.width)];
   else if (align === "centre") lines = balanced(lines, text, fit, at.width);
@@ -175,6 +180,8 @@ function paragraphOf({ text, align, style, top: high }: Extract<Part, { type: "w
   };
 }
 
+/** Dark behind light words, and as far around them as PAD leaves room, in CSS pixels. */
+const HALO = { colour: "#022c38", blur: 4 } as const;
 /** Around a line, for its halo, in CSS pixels. */
 const PAD = 4;
 /** Below its foot, in em. */
@@ -195,8 +202,8 @@ export function letteringOf({ text, style }: TextAt, ratio: number): Lettering {
       ctx.textBaseline = "alphabetic";
       ctx.fillStyle = style.colour;
       if (style.halo === true) {
-        ctx.shadowColor = "#022c38";
-        ctx.shadowBlur = 4 * ratio;
+        ctx.shadowColor = HALO.colour;
+        ctx.shadowBlur = HALO.blur * ratio;
         ctx.shadowOffsetY = ratio;
       }
       ctx.fillText(text, x + pad, y + baseline);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { Box, inRuns as drawnInRuns, type Lying } from "../../client/table/Box.ts";
+import { Box, inRuns as drawnInRuns, type PlacedQuad } from "../../client/table/Box.ts";
 import { fc } from "../property.ts";
 
 /** A box of one quad, ten pixels wide and high, its middle here. */
-function tile(texture: string, x: number, y = 0): Lying {
+function tile(texture: string, x: number, y = 0): PlacedQuad {
   const box = new Box();
   box.add({ texture, frame: `${texture} ${x} ${y}`, left: -5, top: -5, right: 5, bottom: 5, alpha: 1 });
   box.stand(x, y, 1, 1, 0);
   return box.lying[0]!;
 }
-const inRuns = (quads: readonly Lying[]): Lying[] =>
+const inRuns = (quads: readonly PlacedQuad[]): PlacedQuad[] =>
   drawnInRuns(quads.map((lying) => ({ lying }))).map(({ lying }) => lying);
-const frames = (lying: readonly Lying[]): string[] => lying.map(({ quad }) => quad.frame);
+const frames = (lying: readonly PlacedQuad[]): string[] => lying.map(({ quad }) => quad.frame);
 
 test("the corners of a quad go, grow and turn with its box", () => {
   const { box, corners, reach } = tile("cards", 100, 50);
@@ -70,7 +70,7 @@ describe("quads are drawn in runs of one texture", () => {
         const quads = spots.map(([texture, x, y]) => tile(texture, x, y));
         const drawn = inRuns(quads);
         expect(new Set(drawn).size).toBe(quads.length);
-        const meet = (a: Lying, b: Lying) =>
+        const meet = (a: PlacedQuad, b: PlacedQuad) =>
           Math.abs(a.corners[0]! - b.corners[0]!) < 10 && Math.abs(a.corners[1]! - b.corners[1]!) < 10;
         for (const [n, front] of quads.entries())
           for (const back of quads.slice(0, n))

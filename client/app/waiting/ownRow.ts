@@ -12,8 +12,8 @@ export function useOwnRowInSight(mySeat: Seat | null) {
   return rows;
 }
 
-type Lying = Pick<Element, "getBoundingClientRect" | "scrollIntoView">;
+type OnPage = Pick<Element, "getBoundingClientRect" | "scrollIntoView">;
 /** Scrolled into sight, where the foot lies over it. */
-export function uncover(row: Lying, foot: Lying): void {
+export function uncover(row: OnPage, foot: OnPage): void {
   if (row.getBoundingClientRect().bottom > foot.getBoundingClientRect().top) row.scrollIntoView({ block: "nearest" });
 }

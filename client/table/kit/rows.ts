@@ -6,7 +6,8 @@ export interface Row<C> {
   readonly zone: Zone;
   readonly cards: readonly { readonly card: C; readonly rect: Rect }[];
 }
-interface Lying {
+/** How the cards of a row are cut: widths in CSS pixels. */
+interface Cut {
   /** Height of a card, as a share of its width. */
   readonly shape: number;
   readonly widest: number;
@@ -36,7 +37,7 @@ interface Held {
   /** Nothing has to scroll. */
   readonly fits: boolean;
 }
-function held(count: number, area: Rect, { shape, widest, least = FINGER }: Lying, gap: number): Held {
+function held(count: number, area: Rect, { shape, widest, least = FINGER }: Cut, gap: number): Held {
   const widthIn = (rows: number): number => {
     const n = Math.max(1, Math.ceil(count / rows));
     const high = Math.min(widest, (area.height - (rows - 1) * gap) / rows / shape);
@@ -49,10 +50,10 @@ function held(count: number, area: Rect, { shape, widest, least = FINGER }: Lyin
 }
 
 /** Cards side by side, in two rows where they are larger so or need not scroll; where fingers need more room than there is, they scroll. */
-export function rowOf<C>(id: string, cards: readonly C[], area: Rect, lying: Lying): Row<C> {
-  const { shape, z } = lying;
-  const roomy = held(cards.length, area, lying, area.width > 300 ? 6 : 4);
-  const close = held(cards.length, area, { ...lying, least: Math.min(SLIM, lying.least ?? SLIM) }, CLOSE);
+export function rowOf<C>(id: string, cards: readonly C[], area: Rect, cut: Cut): Row<C> {
+  const { shape, z } = cut;
+  const roomy = held(cards.length, area, cut, area.width > 300 ? 6 : 4);
+  const close = held(cards.length, area, { ...cut, least: Math.min(SLIM, cut.least ?? SLIM) }, CLOSE);
   const { rows, width, gap } = !roomy.fits && close.fits ? close : roomy;
   const height = Math.min(area.height, width * shape);
   const columns = Math.ceil(cards.length / rows);
