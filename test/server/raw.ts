@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
-import { encode, type Iterator } from "@colyseus/schema";
 import type { HouseClient } from "../../client/net/http.ts";
 import { statusOf, upgrade } from "../../server/cli/fuzz/knock.ts";
+import { requestHead } from "../../server/cli/load/protocol.ts";
 import { Protocol } from "../../server/colyseus.ts";
 import { must, until } from "./harness.ts";
 
@@ -63,11 +63,7 @@ export class Wire {
   }
   /** A request; its payload is already packed, or there is none. */
   ask(name: string, payload: readonly number[] = []): void {
-    const head: number[] = [Protocol.ROOM_REQUEST];
-    const at: Iterator = { offset: 1 };
-    encode.number(head as never, ++this.requests, at);
-    encode.string(head as never, name, at);
-    this.say([...head, ...payload]);
+    this.say([...requestHead(++this.requests, name), ...payload]);
   }
   /** From now on everything that is sent to it stays on its way. */
   stopReading(): void {

@@ -226,12 +226,16 @@ export class RoomSocket {
 }
 
 /** A request as it travels: its number, what is asked, and the payload as MessagePack. */
-export function requestFrame(id: number, name: string, payload: object): Buffer {
+export const requestFrame = (id: number, name: string, payload: object): Buffer =>
+  Buffer.concat([requestHead(id, name), packr.pack(payload)]);
+
+/** All of it but the payload. */
+export function requestHead(id: number, name: string): Uint8Array {
   const head: number[] = [Protocol.ROOM_REQUEST];
   const at: Iterator = { offset: 1 };
   encode.number(head as never, id, at);
   encode.string(head as never, name, at);
-  return Buffer.concat([Uint8Array.from(head), packr.pack(payload)]);
+  return Uint8Array.from(head);
 }
 
 /** A frame of the WebSocket protocol from the server has so much in front. */
