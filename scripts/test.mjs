@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { counted } from "./counted.mjs";
-import { ensureInstalled, env, giveUp, root, run } from "./house.mjs";
+import { asked, ensureInstalled, env, giveUp, root, run } from "./house.mjs";
 
 /**
  * From a bare checkout: installs what is missing, a browser too, then runs every test; the last line counts them.
@@ -86,11 +86,6 @@ function fromDebian(name, pack) {
 function fromPlaywright() {
   console.log("Fetching a Chromium for the browser tests ...");
   spawnSync("npx", ["--no-install", "playwright-core", "install", "chromium"], { cwd: root, env, stdio: "inherit" });
-  const asked = spawnSync("node", ["-p", "require('playwright-core').chromium.executablePath()"], {
-    cwd: root,
-    env,
-    encoding: "utf8",
-  });
-  const file = asked.stdout.trim();
-  return asked.status === 0 && existsSync(file) ? file : undefined;
+  const file = asked("require('playwright-core').chromium.executablePath()");
+  return existsSync(file) ? file : undefined;
 }

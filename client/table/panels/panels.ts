@@ -14,6 +14,7 @@ export interface PanelProps<G extends Kind> {
 /** What somebody did and took back, where it stood among the events that stand: before the one of this number. */
 export interface TakenBack<E> {
   readonly at: number;
+  /** At least one. */
   readonly events: readonly E[];
 }
 /** The rounds in pictures: a strip on the phone, a rail on the desk. */
