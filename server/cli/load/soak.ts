@@ -31,8 +31,9 @@ export interface SoakFigures {
 
 /** So often the house is asked, in milliseconds; compared are the first and the last quarter of the time. */
 const LOOK = 5000;
-/** So long rooms may take to end when everybody has left, in milliseconds. */
+/** So long rooms may take to end when everybody has left, in milliseconds; then the house is asked so often what is left. */
 const PATIENCE = 60_000;
+const LOOKS = 3;
 
 /** Plays for so many minutes, one match after another, and asks the house what it holds every `look` milliseconds. Then everybody leaves. */
 export async function soak(
@@ -59,7 +60,7 @@ export async function soak(
   const [first, last] = [leastOf(seen.slice(0, quarter)), leastOf(seen.slice(-quarter))];
   closeAll(parties);
   const left: Holds[] = [];
-  for (const end = performance.now() + PATIENCE; performance.now() < end && !isEmpty(left.at(-1)); ) {
+  for (const end = performance.now() + PATIENCE; performance.now() < end && left.filter(isEmpty).length < LOOKS; ) {
     await pause(look);
     await asks(left);
   }
@@ -67,7 +68,7 @@ export async function soak(
   return { minutes, moves: tally.ack.length, tables, first, last, after: leastOf(left), errors: tally.errors };
 }
 
-const isEmpty = (holds: Holds | undefined): boolean => holds?.rooms === 0 && holds.sockets === 0;
+const isEmpty = ({ rooms, sockets }: Holds): boolean => rooms + sockets === 0;
 
 /** The least of each. Throws where the house has never answered. */
 export function leastOf(all: readonly Holds[]): Holds {
