@@ -29,12 +29,14 @@ vi.stubGlobal("Element", Link);
 vi.stubGlobal("scrollTo", () => {});
 vi.stubGlobal("addEventListener", (type: string, hear: (event: object) => void) => void hears.set(type, hear));
 vi.stubGlobal("history", {
-  pushState: (_: unknown, __: string, url: string) => {
-    const { pathname, search, hash } = new URL(url, HOUSE);
-    Object.assign(at, { pathname, search, hash });
-  },
+  pushState: (_: unknown, __: string, url: string) => leads(url),
+  replaceState: (_: unknown, __: string, url: string) => leads(url),
 });
-const { arriveAt, follow, place, whereLeft } = await import("../../client/app/routes.ts");
+function leads(url: string): void {
+  const { pathname, search, hash } = new URL(url, HOUSE);
+  Object.assign(at, { pathname, search, hash });
+}
+const { arriveAt, follow, place, recallHash, whereLeft } = await import("../../client/app/routes.ts");
 follow();
 beforeEach(() => {
   Object.assign(at, { pathname: "/rules/bruegge", search: "", hash: "" });
@@ -103,4 +105,11 @@ test("who comes back to a page, or goes forward to it again, is led to where he 
   // To another place on the same page the browser leads by itself.
   scrolls(700);
   expect(goes("/rules/bruegge")).toBeNull();
+});
+
+test("what the hash asked for is asked for still, at the same page with all that stands behind its address", () => {
+  at.search = "?new=1";
+  recallHash("#sit");
+  expect(at).toMatchObject({ pathname: "/rules/bruegge", search: "?new=1", hash: "#sit" });
+  expect(place.value).toEqual({ path: "/rules/bruegge", hash: "#sit" });
 });

@@ -13,7 +13,9 @@ const house = {
   focused: [] as string[],
 };
 vi.stubGlobal("clients", {
-  matchAll: async () => house.pages,
+  // A page that was open before the worker is not its own: asked for without that word it is not among them.
+  matchAll: async ({ type, includeUncontrolled = false }: { type: string; includeUncontrolled?: boolean }) =>
+    type === "window" && includeUncontrolled ? house.pages : [],
   openWindow: async (path: string) => void house.opened.push(path),
 });
 const skipWaiting = vi.fn(async () => {});
