@@ -25,6 +25,7 @@ const ON_POSTGRES = process.env["PG_ALL"]
       "lost-answers",
       "processes",
       "redis",
+      "postgres-held",
       "store",
       "matches",
       "wishes",
@@ -102,7 +103,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["test/server/**/*.test.ts"],
-          exclude: ["test/server/{postgres,lost-answers,processes,redis}.test.ts"],
+          exclude: ["test/server/{postgres,postgres-held,lost-answers,processes,redis}.test.ts"],
           setupFiles: "test/server/leave.ts",
           ...EVERYWHERE,
           ...OTHERS,
