@@ -10,7 +10,8 @@ import { memory } from "../memory.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { before, endAll } from "./child.ts";
 import { byChance, databaseOf, folder, must, remove, until, Visitor, visitor } from "./harness.ts";
-import { heard, lineFor, looks, moves, opened, PASSWORD, type Process, shared, upTo } from "./several.ts";
+import { Operating } from "./operating.ts";
+import { heard, lineFor, looks, moves, opened, type Process, shared, upTo } from "./several.ts";
 import { comes, devices, listed, opens } from "./tables.ts";
 
 /** A house of several processes on one PostgreSQL and one Redis. */
@@ -295,14 +296,11 @@ test("what one process put aside another one finds: a seal, good for one match, 
   onTestFinished(() => store.close());
   const dealt = await Promise.all(codes.map(async (code) => (await store.matches.find(code))?.chance?.seal));
   expect(dealt.filter((of) => of === seal)).toHaveLength(1);
-  const signedIn = await fetch(`${one.url}/admin/in`, {
-    method: "POST",
-    headers: { Origin: one.url },
-    body: new URLSearchParams({ password: PASSWORD }),
-    redirect: "manual",
-  });
-  const Cookie = signedIn.headers.get("set-cookie")!.split(";")[0]!;
-  const pages = [one, other].map(async ({ url }) => (await fetch(`${url}/admin`, { headers: { Cookie } })).text());
+  const operator = new Operating(one.url);
+  await operator.signIn();
+  const pages = [one, other].map(async ({ url }) =>
+    (await fetch(`${url}/admin`, { headers: { Cookie: operator.cookie } })).text(),
+  );
   for (const page of await Promise.all(pages)) expect(page).not.toContain('type="password"');
 });
 

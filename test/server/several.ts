@@ -3,10 +3,9 @@ import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import { lineTo } from "../../server/redis.ts";
 import { Child, SERVER } from "./child.ts";
 import { type byChance, freePort, must, until, Visitor, visitor } from "./harness.ts";
+import { PASSWORD } from "./operating.ts";
 
-/** A house of several processes, as its tests see it. */
-
-export const PASSWORD = "open sesame, please";
+/** One process of a house of several, as its tests see it. */
 export interface Process {
   readonly child: Child;
   readonly url: string;
