@@ -1,5 +1,6 @@
 import type { Seat } from "../../shared/engine/contract.ts";
 import type { SeatInfo, TableCard, TableScore, TableStatus } from "../../shared/messages.ts";
+import { MINUTE } from "../../shared/time.ts";
 import { type Clock, LONGEST } from "../clock.ts";
 import { numbered } from "../names.ts";
 import { forgottenAt } from "../rooms/Absence.ts";
@@ -118,6 +119,9 @@ export type Changed = "row" | "score";
 /** Hears whose rows a change concerns. */
 export type DirectoryListener = (concerned: readonly string[], changed: Changed) => void;
 
+/** So long a new name is remembered: whoever has asked for a seat before he took it has come by then, or never will. */
+const RECENT = MINUTE;
+
 /** The directory of the house: every table that waits or plays, until nobody has been there for long; over days, until nobody is. */
 export class Directory {
   protected readonly clock: Clock;
@@ -127,6 +131,8 @@ export class Directory {
   private readonly listeners = new Set<DirectoryListener>();
   /** By player: the tables that show his name. */
   private readonly renames = new Map<string, Set<(name: string) => void>>();
+  /** By player: the name he took last, and when; the oldest first. */
+  private readonly taken = new Map<string, { readonly name: string; readonly at: number }>();
   /** The next time a table is forgotten. */
   private due = Number.POSITIVE_INFINITY;
   private callOff = (): void => {};
@@ -199,12 +205,25 @@ export class Directory {
 
   /** A player has a new name: tables he is at show it, and so does what stands here of those where nobody is. */
   rename(player: string, name: string): void {
+    const at = this.clock.monotonic();
+    this.taken.delete(player);
+    this.taken.set(player, { name, at });
+    for (const [other, before] of this.taken) {
+      if (before.at >= at - RECENT) break;
+      this.taken.delete(other);
+    }
     for (const listener of this.renames.get(player) ?? []) listener(name);
     for (const listing of this.of(player)) {
       if (listing.posted.absentSince === null) continue;
       this.tables.set(listing.posted.code, listing.renamed(player, name));
       this.tell(listing.concerns, "row");
     }
+  }
+
+  /** What he has taken as his name since then, in the clock's monotonic time; null: nothing, and what was known then is true. */
+  nameSince(player: string, then: number): string | null {
+    const taken = this.taken.get(player);
+    return taken !== undefined && taken.at >= then ? taken.name : null;
   }
 
   /** Hears the new names of this player. The answer ends it. */

@@ -32,13 +32,13 @@ const FAREWELL = 2000;
 /** Who stands at the door: the player, and the address he comes from. */
 export interface Visitor extends Player {
   readonly address: string;
-  /** When he was asked who he is: he may have taken another name since. */
+  /** When he was asked who he is, in the clock's monotonic time: he may have taken another name since. */
   readonly asked: number;
 }
 
 /** Who is there: the token says so, and nothing else does. */
 export async function signedIn(house: House, token: string | undefined, address = ""): Promise<Visitor> {
-  const asked = house.clock.now();
+  const asked = house.clock.monotonic();
   const id = token === undefined ? null : house.identity.verify(token);
   const player = id === null ? null : await house.store.players.find(id);
   if (player === null) throw new ServerError(401, "signed-out");

@@ -73,8 +73,9 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     this.whereabouts = new Presence(this.house.clock, this);
     this.attendance = this.house.absences.at(id, table.match.absentSince);
     const seated = playersAt(table.match.seats);
+    const asked = this.house.clock.monotonic();
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
-      this.tidings.meet(player, name);
+      this.tidings.meet(player, name, asked);
     this.sync = new TableState(this.wire);
     if (table.position !== null) this.sync.write(table.viewFor("spectator"));
     this.show(this.sync);

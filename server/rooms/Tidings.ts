@@ -21,10 +21,9 @@ export interface Hearer {
 /** What everybody at the table may know beside the match, and how many watch. */
 type Facts = Omit<TableInfo, "mySeat" | "left" | "host" | "next">;
 
-/** What somebody is called, when that was so, and how his new names are no longer listened to. */
+/** What somebody is called, and how his new names are no longer listened to. */
 interface Known {
   readonly name: string;
-  readonly at: number;
   readonly forget: () => void;
 }
 
@@ -39,7 +38,7 @@ export class Tidings {
   private readonly hearers: ReadonlyMap<string, Hearer>;
   /** Of all who are shown here. */
   private readonly names = new Map<string, Known>();
-  /** Who is just being asked for. */
+  /** Who is just being asked for, and whom the house does not know. */
   private readonly asked = new Set<string>();
   private hasEnded = false;
   /** Made once for every change of seats, names and watchers. */
@@ -72,27 +71,27 @@ export class Tidings {
     return this.names.get(player)?.name ?? UNKNOWN;
   }
 
-  /** From now on the table knows what he is called; of what was `asked` a while ago, only what it has not heard since. */
+  /** From now on the table knows what he is called. The name was `asked` for a while ago: he may have taken another one since. */
   meet(player: string, name: string, asked = Number.POSITIVE_INFINITY): void {
-    const known = this.names.get(player);
-    if (known !== undefined && known.at >= asked) return;
     const forget =
-      known?.forget ??
+      this.names.get(player)?.forget ??
       this.house.directory.onRename(player, (next) => {
         this.meet(player, next);
         this.renamed();
       });
-    this.names.set(player, { name, at: Math.min(asked, this.house.clock.now()), forget });
+    this.names.set(player, { name: this.house.directory.nameSince(player, asked) ?? name, forget });
   }
 
   /** Who was gone before it was written that he sits here is asked for by name: when he went he was nobody here. */
   private async lookUp(player: string): Promise<void> {
     this.asked.add(player);
+    const asked = this.house.clock.monotonic();
     const names = await this.house.store.players.names([player]).catch(() => null);
-    this.asked.delete(player);
     const name = names?.get(player);
+    // Whom the house does not know it will not know the next time.
+    if (names === null || name !== undefined) this.asked.delete(player);
     if (name === undefined || this.names.has(player) || this.hasEnded || this.table.seatOf(player) === null) return;
-    this.meet(player, name);
+    this.meet(player, name, asked);
     this.renamed();
   }
 

@@ -62,6 +62,19 @@ test("who has asked for a seat at his table before he took a name, and comes beh
   expect(at.info!.seats[0]!.name).toBe("Ann");
 });
 
+test("who has asked for a place at a table where nobody knows him yet, takes a name, and comes behind it, is called by it", async () => {
+  const { url, code, at } = await atTable();
+  const friend = visitor(url);
+  must(await friend.guest());
+  const way = await wayIn(friend, code);
+  must(await friend.rename("Eve"));
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.write(upgrade(way));
+  await until(() => at.info!.watching === 1, "he is in");
+  expect(at.info!.watchers).toEqual(["Eve"]);
+});
+
 test("who sits down and is gone before that is written has his name there all the same", async () => {
   const { url, code, at, store } = await atTable();
   const friend = visitor(url);

@@ -5,9 +5,11 @@ import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { What } from "../../shared/engine/record.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { SECOND } from "./hand.ts";
+import { but } from "./harness.ts";
 import { laid, player } from "./laid.ts";
 
 /** What everybody at a table may know beside the match. */
+
 /** In front of a message stand its kind, how long its name is, and "info". */
 const HEAD = 1 + 1 + "info".length;
 
@@ -189,5 +191,40 @@ test("watchers who were told of with a change of the seats are not told of once 
   expect(told).toBe(1);
   clock.turn(0.4 * SECOND);
   expect(told).toBe(2);
+  tidings.end();
+});
+
+test("who sits here and is not known is asked for once where the house does not know him either, and again where it could not say", async () => {
+  const answers: (() => Promise<Map<string, string>>)[] = [
+    () => Promise.reject(new Error("the database is away")),
+    async () => new Map(),
+  ];
+  let asked = 0;
+  const names = () => answers[asked++]!();
+  const { table, house } = await laid([player("bob")], {
+    broken: (real) => ({ players: but(real.players, { names }) }),
+  });
+  const tidings = new Tidings(house, table, new Map(), () => {});
+  for (const times of [1, 2, 2]) {
+    tidings.refresh("now");
+    expect(tidings.now.seats[0]!.name).toBe("?");
+    expect(asked).toBe(times);
+    await new Promise((done) => setImmediate(done));
+  }
+  tidings.end();
+});
+
+test("who is asked for by name and takes another one before the answer is there is called by that", async () => {
+  const { promise, resolve } = Promise.withResolvers<Map<string, string>>();
+  const { table, house } = await laid([player("bob")], {
+    broken: (real) => ({ players: but(real.players, { names: () => promise }) }),
+  });
+  const { promise: isCalled, resolve: called } = Promise.withResolvers<void>();
+  const tidings = new Tidings(house, table, new Map(), called);
+  expect(tidings.now.seats[0]!.name).toBe("?");
+  house.directory.rename("bob", "Robert");
+  resolve(new Map([["bob", "Bob"]]));
+  await isCalled;
+  expect(tidings.nameOf("bob")).toBe("Robert");
   tidings.end();
 });
