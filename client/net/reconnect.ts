@@ -1,4 +1,5 @@
 import type { Room } from "colyseus.js";
+import { pauseBefore } from "../../shared/comingBack.ts";
 import { CLOSING } from "../../shared/messages.ts";
 import { MINUTE } from "../../shared/time.ts";
 import { elapsed } from "./awake.ts";
@@ -18,12 +19,6 @@ const PATIENCE = 10_000;
 /** A silent socket is asked for a sign of life so often, and has so long to give it. */
 const PING_EVERY = 20_000;
 const PING_PATIENCE = 3000;
-/** Between attempts, in milliseconds; the last one stays. Each a quarter shorter or longer, as chance has it. */
-const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000, 4000];
-const LEAST = 0.75;
-const SPREAD = 0.5;
-/** No pause between two attempts is longer, in milliseconds. */
-export const LONGEST_PAUSE = WAITS.at(-1)! * (LEAST + SPREAD);
 
 /** Why nobody comes back: there is no such table, nobody can read it, or its host does not want him there. */
 const FOR_GOOD: Readonly<Record<string, LinkState>> = {
@@ -187,8 +182,7 @@ export class Lifeline {
       // A house that goes between its answer and the socket looks the same: once says nothing.
       if (end !== "no-sockets" || before === end) this.tell(this.without(end));
       before = end;
-      const wait = WAITS[Math.min(attempt, WAITS.length - 1)]!;
-      await this.rest(wait * (LEAST + this.world.chance() * SPREAD));
+      await this.rest(pauseBefore(attempt, this.world.chance()));
     }
   }
 

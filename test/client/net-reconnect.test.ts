@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LinkState } from "../../client/net/beats.ts";
-import { Lifeline, LONGEST_PAUSE } from "../../client/net/reconnect.ts";
+import { Lifeline } from "../../client/net/reconnect.ts";
+import { LONGEST_PAUSE } from "../../shared/comingBack.ts";
 import { kept } from "../server/kept.ts";
 import { FarRoom, farHouse, HandWorld, lifeline, quiet } from "./far-house.ts";
 

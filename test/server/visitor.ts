@@ -1,8 +1,9 @@
 import { Room } from "colyseus.js";
 import type { Beat, LinkState } from "../../client/net/beats.ts";
 import { type Answer, HouseClient } from "../../client/net/http.ts";
-import { LONGEST_PAUSE, type World, world } from "../../client/net/reconnect.ts";
+import { type World, world } from "../../client/net/reconnect.ts";
 import { openTable } from "../../client/net/table.ts";
+import { LONGEST_PAUSE } from "../../shared/comingBack.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Secrets } from "../../shared/engine/wire.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
+import { pauseBefore } from "../../../shared/comingBack.ts";
 import { below, type Rng } from "../../../shared/engine/random.ts";
 import type { BeatMessage, Reply } from "../../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../../shared/terms.ts";
@@ -31,9 +32,6 @@ interface Visitor {
   beat: BeatMessage | null;
   lostAt: number;
 }
-/** Between attempts to come back, in milliseconds, and between all further ones: as a page waits (client/net/reconnect.ts). */
-const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000];
-const LONGEST = 4000;
 
 /** The players of one table, who move by chance, and whoever watches them. When a match is over they open the next. */
 export class Party implements Mover {
@@ -248,7 +246,7 @@ export class Party implements Mover {
         // Whoever was just sitting down when the load ended has lost nothing.
         if (this.closed) return;
         if (!this.stormy()) tally.error(error instanceof Refused ? error.message : "no-table");
-        await later(WAITS[attempt] ?? LONGEST, this.rng);
+        await later(attempt, this.rng);
         // A table that waits for nobody counts against its host.
         await post(this.house(), "POST /api/tables/close", { code: this.code }, this.visitors[0]!.token).catch(
           () => {},
@@ -270,7 +268,7 @@ export class Party implements Mover {
   /** As a page comes back: again and again, a little later each time. What was not answered is sent once more. */
   private async comeBack(visitor: Visitor): Promise<void> {
     for (let attempt = 0; visitor.socket === null && !this.away; attempt++) {
-      await later(WAITS[attempt] ?? LONGEST, this.rng);
+      await later(attempt, this.rng);
       // Where a process does not answer, a proxy asks the next one.
       const join = () => this.join(visitor);
       await join()
@@ -286,8 +284,8 @@ export class Party implements Mover {
   }
 }
 
-/** Not all at the same moment: a quarter sooner or later than that. */
-const later = (ms: number, rng: Rng): Promise<void> => pause(ms * (0.75 + below(rng, 1000) / 2000));
+/** As long as a page waits. */
+const later = (attempt: number, rng: Rng): Promise<void> => pause(pauseBefore(attempt, below(rng, 1000) / 1000));
 
 function lost(): never {
   throw new Refused("closed");
