@@ -214,6 +214,7 @@ export class Lifeline {
       // What nobody answers in time is not tried in the same way again.
       if (this.world.now() - since >= PATIENCE) this.way = null;
       const why = error instanceof Error ? error.message : "away";
+      if (why === "closing") this.promised = this.world.now();
       // A socket that is refused on the way, or never opened, gives no reason.
       return answered && (why === "" || why === "away") ? "no-sockets" : why;
     }

@@ -134,7 +134,9 @@ async function matchmake(house: House, request: Request, response: Response): Pr
     if (!(code >= 400 && code < 600) && matchMaker.state === matchMaker.MatchMakerState.READY)
       house.log.error({ route: routeOf(request), err: error }, "nobody could be let in");
     const status = code >= 400 && code < 500 ? code : 503;
-    response.status(status).json({ code: status, error: status === 503 ? "server-away" : message });
+    // Who hears that it is closing knows that it is back in a moment.
+    const away = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN ? "closing" : "server-away";
+    response.status(status).json({ code: status, error: status === 503 ? away : message });
   }
 }
 

@@ -124,6 +124,20 @@ test("a house that said it closes is believed for a minute, and no longer than u
   it.close();
 });
 
+test("who asks a house for a place that is just closing learns so, though it has told him nothing before", async () => {
+  const { it, world, states, rooms } = lifeline();
+  await quiet();
+  world.answer = () => new Error("closing");
+  rooms[0]!.end();
+  await world.pass(60);
+  world.answer = () => new Error("fetch failed");
+  await world.pass(50_000);
+  expect(states).toEqual(["connecting", "live", "lost", "closing"]);
+  await world.pass(20_000);
+  expect(states.at(-1)).toBe("away");
+  it.close();
+});
+
 test("where only sockets get lost on the way that is said, once it has happened twice; and it comes by itself", async () => {
   const { it, world, states, rooms } = lifeline();
   const opens = world.answer;

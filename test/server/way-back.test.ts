@@ -159,7 +159,7 @@ test("a seat that is kept in another process is no way back into this one", asyn
   at.link.close();
 });
 
-test("a house that ends keeps no seat any more for whoever asks for one", async () => {
+test("a house that ends keeps no seat any more for whoever asks for one, and says that it is closing", async () => {
   const { url, stop } = await house({ dataDir: data(), clock: new HandClock() });
   const host = visitor(url);
   const code = await opens(host);
@@ -170,18 +170,19 @@ test("a house that ends keeps no seat any more for whoever asks for one", async 
   const room = await roomAt(code);
   const disconnect = room.disconnect.bind(room);
   room.disconnect = (closing) => promise.then(() => disconnect(closing));
-  const asks = async (room: string, body: object, by = token): Promise<number> => {
+  const asks = async (room: string, body: object, by = token): Promise<number | string> => {
     const headers = { Authorization: `Bearer ${by}`, "Content-Type": "application/json", Connection: "close" };
     const how = { method: "POST", headers, body: JSON.stringify(body) };
-    return (await fetch(`${url}/matchmake/joinOrCreate/${room}`, how)).status;
+    const answer = await fetch(`${url}/matchmake/joinOrCreate/${room}`, how);
+    return answer.status === 503 ? ((await answer.json()) as { error: string }).error : answer.status;
   };
   expect([await asks("table", { id: code }), await asks("lobby", {})]).toEqual([200, 200]);
   expect(await asks("lobby", {}, "nobody's")).toBe(401);
   const stopped = stop();
   await until(() => matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN, "it ends");
-  expect([await asks("table", { id: code }), await asks("lobby", {})]).toEqual([503, 503]);
+  expect([await asks("table", { id: code }), await asks("lobby", {})]).toEqual(["closing", "closing"]);
   // Nor does it look who asks.
-  expect(await asks("lobby", {}, "nobody's")).toBe(503);
+  expect(await asks("lobby", {}, "nobody's")).toBe("closing");
   resolve();
   await stopped;
   at.link.close();
