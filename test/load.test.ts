@@ -270,6 +270,8 @@ test("whatever went wrong in any part of a run is said, all of a kind together",
       audit: null,
     },
   };
+  expect(inWords(report)).toMatch(/^1 minute, /m);
+  expect(inWords({ ...report, soak: { ...report.soak, minutes: 2 } })).toMatch(/^2 minutes, /m);
   expect(inWords(report).match(/^error .*/gm)).toEqual(["error no-answer: 4", "error closed: 7", "error too-fast: 5"]);
 });
 

@@ -13,6 +13,9 @@ export class Misuse extends Error {
   }
 }
 
+/** As a command tells of them. */
+export const minutesInWords = (minutes: number): string => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
+
 /** Runs a command to its end. Standard output is left to its results; everything else goes to standard error. */
 export async function command(usage: string, run: () => void | Promise<void>): Promise<void> {
   process.stdout.on("error", () => process.exit(1)); // whoever read along has gone

@@ -4,6 +4,7 @@ import { BrokenRecord, open } from "../../../shared/engine/record.ts";
 import { games } from "../../../shared/games/registry.ts";
 import { openStore, type Store } from "../../store/store.ts";
 import { recordFrom } from "../../store/storedMatch.ts";
+import { minutesInWords } from "../command.ts";
 import { auditedStore } from "../load/audit.ts";
 import { OwnHouse } from "../load/OwnHouse.ts";
 import type { Party } from "../load/Party.ts";
@@ -63,7 +64,7 @@ export async function runFuzz({ minutes, seed }: Wanted, say: (words: string) =>
     await measured(WARM_UP);
     say("The others play in peace ...");
     const calm = await measured(CALM);
-    say(`Strangers come, for ${minutes} minutes ...`);
+    say(`Strangers come, for ${minutesInWords(minutes)} ...`);
     const siege = besiege({ house: house.url, code, seed, times: TIMES });
     const meanwhile = await measured(minutes * 60).finally(siege.end);
     const faults = [...siege.faults, ...(await deafTo(house)), ...slower(calm, meanwhile)];

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { fromSeed, type Rng } from "../../../shared/engine/random.ts";
-import { Misuse } from "../command.ts";
+import { Misuse, minutesInWords } from "../command.ts";
 import { quantile, rounded, type Spread, spread } from "../spread.ts";
 import { type Audit, auditedStore } from "./audit.ts";
 import { Disk } from "./Disk.ts";
@@ -261,7 +261,7 @@ class Run {
   }
 
   private soaked(): Promise<SoakFigures> {
-    this.say(`The load goes on for ${this.wanted.soak} minutes ...`);
+    this.say(`The load goes on for ${minutesInWords(this.wanted.soak)} ...`);
     return soak(this.own!, this.parties, this.wanted.rate, this.wanted.soak, this.rng);
   }
 

@@ -1,3 +1,4 @@
+import { minutesInWords } from "../command.ts";
 import type { Spread } from "../spread.ts";
 import type { RollFigures } from "./roll.ts";
 import type { Report, Times } from "./run.ts";
@@ -123,7 +124,7 @@ function* sentences({ house, lobby, saturation, storm, roll, soak, audit, disk }
   if (roll !== null) yield rollWords(roll);
   if (soak !== null) {
     const { minutes, moves, tables, first, last, after } = soak;
-    yield `${minutes} minutes, ${moves} moves, ${tables} tables: at first ${heldWords(first)}; at last ${heldWords(last)}; when all had left ${heldWords(after)}.`;
+    yield `${minutesInWords(minutes)}, ${moves} moves, ${tables} tables: at first ${heldWords(first)}; at last ${heldWords(last)}; when all had left ${heldWords(after)}.`;
   }
   if (disk !== null) yield `A small durable write to the same disk took ${spreadOf(disk).join(" / ")} ms meanwhile.`;
   if (audit?.closedInOrder === false) yield "Asked to close, the house did not: it was killed.";
