@@ -206,6 +206,8 @@ export class Tidings {
   private gather(): Facts {
     const { match, game, position, status } = this.table;
     const here = new Set([...[...this.hearers.values()].map(({ player }) => player), ...this.returning.keys()]);
+    // Who was away when he lost his seat has nothing more to go from.
+    for (const player of this.names.keys()) if (!here.has(player)) this.part(player);
     const watching = [...here].filter((player) => this.table.seatOf(player) === null);
     // Whoever has not said his name is counted: what the house calls him tells nobody anything.
     const named = watching.filter((player) => !isGuestName(this.nameOf(player))).slice(0, MOST_NAMES);

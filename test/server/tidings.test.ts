@@ -228,3 +228,18 @@ test("who is asked for by name and takes another one before the answer is there 
   expect(tidings.nameOf("bob")).toBe("Robert");
   tidings.end();
 });
+
+test("who has lost his seat while he was away is no longer listened to", async () => {
+  const { table, house } = await laid(["ann", "bob"].map(player));
+  let renamed = 0;
+  const tidings = new Tidings(house, table, new Map(), () => void renamed++);
+  for (const name of ["ann", "bob"]) tidings.meet(name, name);
+  table.listener = { ...table.listener, changed: () => tidings.refresh("now") };
+  house.directory.rename("bob", "Bobby");
+  expect([renamed, tidings.now.seats[1]!.name]).toEqual([1, "Bobby"]);
+  expect(await table.waiting.without("bob", () => false)).toMatchObject({ ok: true });
+  expect(tidings.now.seats[1]!.kind).toBe("open");
+  house.directory.rename("bob", "Robert");
+  expect([renamed, tidings.nameOf("bob"), tidings.nameOf("ann")]).toEqual([1, "?", "ann"]);
+  tidings.end();
+});
