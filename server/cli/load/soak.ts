@@ -54,8 +54,7 @@ export async function soak(
     );
   const asking = setInterval(asks, look, seen);
   const pace = { rate, seconds: 60 * minutes, moves: Number.POSITIVE_INFINITY, forgiving: true };
-  await drive(parties, pace, tally, rng, []);
-  clearInterval(asking);
+  await drive(parties, pace, tally, rng, []).finally(() => clearInterval(asking));
   const quarter = Math.max(1, Math.floor(seen.length / 4));
   const [first, last] = [leastOf(seen.slice(0, quarter)), leastOf(seen.slice(-quarter))];
   closeAll(parties);
