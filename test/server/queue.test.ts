@@ -4,6 +4,7 @@ import { Taken } from "../../server/store/holdings.ts";
 import type { JournalLine } from "../../server/store/journal.ts";
 import type { Store } from "../../server/store/store.ts";
 import { ABSENT } from "../../shared/messages.ts";
+import { but } from "./harness.ts";
 import { bot, CODE, laid, PACE, player } from "./laid.ts";
 
 /** What a table's queue does when something of it is late, fails, or ends. */
@@ -69,7 +70,7 @@ test("what is on its way to the disk is waited for; what fails then is not tried
 test("a match that is over is over, though the database does not take it; after a restart it is so there too", async () => {
   let full = true;
   const forgetful = (real: Store): Partial<Store> => ({
-    matches: Object.assign(Object.create(real.matches) as Store["matches"], {
+    matches: but(real.matches, {
       change: async (...change: Parameters<Store["matches"]["change"]>) => {
         if (full && change[1].status === "over") throw new Error("the disk is full");
         await real.matches.change(...change);
@@ -160,7 +161,7 @@ test("a table that comes of another one is in the lobby before anybody hears of 
 test("a table that waits and that another process has taken lets go as soon as anything of it is changed, and does not hold everybody up", async () => {
   let isTaken = false;
   const fenced = (real: Store): Partial<Store> => ({
-    matches: Object.assign(Object.create(real.matches), {
+    matches: but(real.matches, {
       change: async (...given: Parameters<typeof real.matches.change>) => {
         if (isTaken) throw new Taken("another process holds it");
         await real.matches.change(...given);

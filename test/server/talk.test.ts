@@ -18,6 +18,7 @@ import {
 } from "../../shared/talk.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
 import { DAY, MINUTE, SECOND } from "./hand.ts";
+import { but } from "./harness.ts";
 import { CODE, laid, player } from "./laid.ts";
 import { no } from "./tables.ts";
 
@@ -355,8 +356,8 @@ test("what the database does not take has not happened: nobody is muted or repor
   const fails = () => Promise.reject(new Error("no room on the disk"));
   const { talk, bob } = await company({
     broken: (store) => ({
-      silences: Object.assign(Object.create(store.silences), { set: fails }),
-      reports: Object.assign(Object.create(store.reports), { add: fails }),
+      silences: but(store.silences, { set: fails }),
+      reports: but(store.reports, { add: fails }),
     }),
   });
   expect(await talk.stand("bob", { whom: { seat: 0 }, stance: "muted" })).toEqual(no("not-saved"));
