@@ -2,9 +2,12 @@ import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
+import { Relay } from "../server/cli/load/RelayRooms.ts";
+import { fromSeed } from "../shared/engine/random.ts";
 import { before, inProject } from "./server/child.ts";
+import { soon } from "./server/visitor.ts";
 
 /** What a house under load is compared with. */
 test("a relay that keeps what it hands on hands nothing on before the disk has it", async () => {
@@ -59,4 +62,10 @@ test("a relay that keeps what it hands on hands nothing on before the disk has i
   relay.send("done");
   await Promise.all(all);
   expect(heard).toBe(2);
+});
+
+test("a relay that ends before it says where it is is not waited for", async () => {
+  vi.stubEnv("NODE_OPTIONS", "--import=data:text/javascript,process.exit(1)");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(soon(Relay.open([2], 10, fromSeed([1, 1, 1]), null), "its end")).rejects.toThrow("the relay ended");
 });

@@ -9,10 +9,10 @@ import type { Tally } from "./Tally.ts";
 
 /** A relay in a process of its own, and as many clients as the house has. */
 export class Relay {
-  readonly movers: RelayRoom[];
+  readonly movers: readonly RelayRoom[];
   private readonly child: ChildProcess;
 
-  private constructor(child: ChildProcess, movers: RelayRoom[]) {
+  private constructor(child: ChildProcess, movers: readonly RelayRoom[]) {
     this.child = child;
     this.movers = movers;
   }
@@ -20,14 +20,21 @@ export class Relay {
   /** As many sockets as the house has, with messages of this size. `keepsIn`: where it keeps each of them first; null: nowhere. */
   static async open(rooms: readonly number[], size: number, rng: Rng, keepsIn: string | null): Promise<Relay> {
     const child = fork(path.join(import.meta.dirname, "relay.ts"), keepsIn === null ? [] : [keepsIn]);
-    const port = await new Promise<unknown>((done) => child.once("message", done));
-    const movers: RelayRoom[] = [];
-    for (const [n, seats] of rooms.entries()) {
-      const room = new RelayRoom(size, rng);
-      await room.open(`ws://127.0.0.1:${port}/${n}`, seats);
-      movers.push(room);
+    const relay = new Relay(
+      child,
+      rooms.map(() => new RelayRoom(size, rng)),
+    );
+    try {
+      const port = await new Promise<unknown>((done, fail) => {
+        child.once("message", done);
+        child.once("exit", () => fail(new Error("the relay ended; its reason stands above")));
+      });
+      for (const [n, room] of relay.movers.entries()) await room.open(`ws://127.0.0.1:${port}/${n}`, rooms[n]!);
+      return relay;
+    } catch (error) {
+      relay.close();
+      throw error;
     }
-    return new Relay(child, movers);
   }
 
   get pid(): number {
@@ -36,7 +43,7 @@ export class Relay {
 
   close(): void {
     for (const room of this.movers) room.close();
-    this.child.disconnect();
+    if (this.child.connected) this.child.disconnect();
   }
 }
 

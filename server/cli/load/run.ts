@@ -174,14 +174,18 @@ class Run {
   private async byTurns(size: number): Promise<Measured> {
     const { ground } = this.wanted;
     const rooms = this.parties.map(({ connections }) => connections);
-    const bare = await Relay.open(rooms, size, this.rng, null);
-    const isOnDisk = this.own !== null && ground.database === null;
-    const keeping = isOnDisk ? await Relay.open(rooms, size, this.rng, this.own!.folder) : null;
+    const relays: Relay[] = [];
+    const opened = async (keepsIn: string | null): Promise<Relay> => {
+      const relay = await Relay.open(rooms, size, this.rng, keepsIn);
+      relays.push(relay);
+      return relay;
+    };
     try {
-      return await this.measured(bare, keeping);
+      const bare = await opened(null);
+      const isOnDisk = this.own !== null && ground.database === null;
+      return await this.measured(bare, isOnDisk ? await opened(this.own!.folder) : null);
     } finally {
-      bare.close();
-      keeping?.close();
+      for (const relay of relays) relay.close();
     }
   }
 
@@ -195,8 +199,7 @@ class Run {
       await this.part(bare.movers, tallies.relay, [bare.pid]);
       if (keeping !== null) await this.part(keeping.movers, tallies.keeping, [keeping.pid]);
       disk?.measure();
-      await this.part(this.parties, tallies.house, this.pids);
-      await disk?.rest();
+      await this.part(this.parties, tallies.house, this.pids).finally(() => disk?.rest());
       if (lobby > 0) await this.withLookers(tallies.watched, overheard);
     }
     const [house, relay, keepingRelay] = [tallies.house.row(), tallies.relay.row(), keeping && tallies.keeping.row()];
