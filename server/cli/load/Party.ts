@@ -165,8 +165,8 @@ export class Party implements Mover {
     const socket = back ?? (await RoomSocket.join(this.house(), "table", { id: this.code }, visitor.token, ears));
     visitor.lost = null;
     try {
-      if (this.closed) lost();
       agreed(await socket.request("truth", last === undefined ? {} : { last }));
+      if (this.closed) lost();
     } catch (error) {
       socket.close();
       throw error;
