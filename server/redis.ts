@@ -102,9 +102,15 @@ const AGAIN = 20;
 /** Nobody ends somebody else's turn. */
 const END_OWN = `if redis.call("get", KEYS[1]) == ARGV[1] then redis.call("del", KEYS[1]) end`;
 
-/** Processes take turns. While the Redis is away each does what it does without asking. */
+/** So long the Redis has to answer whoever takes or ends a turn, in milliseconds: players wait for that. */
+const ANSWERS = 2000;
+const SILENT = new Error("the Redis does not answer");
+
+/** Processes take turns. While the Redis is away, or answers nothing, each does what it does without asking. */
 export class SharedTurns {
   private readonly presence: CalmPresence;
+  /** It has been waited for in vain: nobody does so once more before it has answered that. */
+  private silent = false;
 
   constructor(presence: CalmPresence) {
     this.presence = presence;
@@ -112,16 +118,35 @@ export class SharedTurns {
 
   /** Waits until no other process does anything under this name; answers how to end it. */
   async take(name: string): Promise<() => Promise<void>> {
+    if (this.silent) return async () => {};
     const [line, heard] = this.presence.lines;
     const [key, own] = [`turn:${name}`, randomUUID()];
+    const end = (): Promise<void> => this.answer(line!.eval(END_OWN, 1, key, own)).then(unheard, unheard);
     try {
-      while ((await line!.set(key, own, "PX", A_TURN, "NX")) === null)
+      while ((await this.answer(line!.set(key, own, "PX", A_TURN, "NX"))) === null)
         await new Promise<void>((go) => realClock.after(AGAIN, go));
       // What was told before the last turn ended has come when this answer has.
-      await heard!.ping();
+      await this.answer(heard!.ping());
+      return end;
     } catch {
+      // It may be taken yet, when the Redis answers again.
+      void end();
       return async () => {};
     }
-    return () => line!.eval(END_OWN, 1, key, own).then(unheard, unheard);
+  }
+
+  /** What it answers; throws where it does not in time. */
+  private answer<T>(asked: Promise<T>): Promise<T> {
+    return new Promise((answered, failed) => {
+      const callOff = realClock.after(ANSWERS, () => {
+        this.silent = true;
+        failed(SILENT);
+      });
+      const over = (): void => {
+        callOff();
+        this.silent = false;
+      };
+      asked.finally(over).then(answered, failed);
+    });
   }
 }
