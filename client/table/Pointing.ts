@@ -74,7 +74,7 @@ export class Pointing {
   private readonly listening = new AbortController();
   private pressed: Down | null = null;
   private second: { id: number; at: Spot; since: number } | null = null;
-  /** A finger that came together with one that has tapped: until it is sure to stay the tap waits. */
+  /** The last finger that came together with one that has tapped: until it is sure to stay the tap waits. */
   private twin: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lastTap = { at: { x: -99, y: -99 }, time: Number.NEGATIVE_INFINITY };
@@ -198,12 +198,12 @@ export class Pointing {
 
   private readonly cancelled = (): void => {
     this.stop();
-    this.pressed = this.second = this.twin = null;
+    this.pressed = this.second = null;
   };
 
   /** A finger that was lifted leaves as well: what it asked for stays, and what the other one asks for. */
   private readonly left = (event: PointerEvent): void => {
-    if (event.pointerType !== "mouse" && (event.pointerId !== this.pressed?.id || this.second !== null)) return;
+    if (event.pointerType !== "mouse" && event.pointerId !== this.pressed?.id) return;
     this.cancelled();
     if (event.pointerType === "mouse") this.heard.over(null);
   };
@@ -216,8 +216,10 @@ export class Pointing {
       this.second = null;
       return;
     }
+    // A third finger, or one that rests while a mouse is pressed, ends nothing.
+    if (pressed === null || pressed.id !== event.pointerId) return;
     this.pressed = this.second = null;
-    if (pressed === null || pressed.id !== event.pointerId || pressed.long) return;
+    if (pressed.long) return;
     this.stop();
     const at = this.spot(event);
     if (pressed.pinched) return;
@@ -227,7 +229,6 @@ export class Pointing {
     }
     if (wandered(pressed, at) || event.timeStamp - pressed.twinGone < LETS_GO) return;
     const tap = (): void => {
-      this.twin = null;
       if (!(this.twice(at, event.timeStamp) && this.heard.doubleTap())) this.heard.tap(at, pressed.press);
     };
     if (!cameTogether(pressed, second)) return tap();

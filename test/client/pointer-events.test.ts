@@ -26,7 +26,7 @@ function canvas({ whole = false } = {}) {
       },
       rests: ({ x, y }) => heard.push(["rests", x, y]) > 0,
       over: () => {},
-      hovers: () => {},
+      hovers: () => void heard.push(["hovers"]),
       drags: ({ x, y }, dx, dy) => void heard.push(["drags", x, y, dx, dy]),
       flung: ({ x, y }, way, speed) => {
         heard.push(["flung", x, y, way.x, way.y]);
@@ -148,8 +148,48 @@ test("two fingers that come and go together tap nothing, whichever goes first; o
   };
   const tap = [["tap", 100, 100]];
   expect([taps("left", {}), taps("right", {})]).toEqual([[], []]);
-  expect([taps("left", { up: 110 }), taps("right", { up: 110 })]).toEqual([tap, tap]);
-  expect([taps("left", { down: 200 }), taps("right", { down: 200 })]).toEqual([tap, tap]);
+  expect([taps("left", { up: 99, down: 149 }), taps("right", { up: 99, down: 149 })]).toEqual([[], []]);
+  expect([taps("left", { up: 100 }), taps("right", { up: 100 })]).toEqual([tap, tap]);
+  expect([taps("left", { down: 150 }), taps("right", { down: 150 })]).toEqual([tap, tap]);
+});
+
+test("a mouse that is pressed while a finger still rests beside one that has tapped taps, whenever that finger goes", () => {
+  const { heard, event, two, later } = canvas();
+  const mouse = { pointerType: "mouse", pointerId: 7, isPrimary: true };
+  const [left, right] = two();
+  left.up(100, 100);
+  later(200);
+  event("pointerdown", 10, 10, mouse);
+  right.up(200, 100);
+  event("pointerup", 10, 10, mouse);
+  expect(heard).toEqual([
+    ["tap", 100, 100],
+    ["tap", 10, 10],
+  ]);
+});
+
+test("a third finger that comes and goes ends no pinch", () => {
+  const { heard, two, finger } = canvas();
+  const [, right] = two();
+  finger(3).down(300, 300);
+  finger(3).up(300, 300);
+  finger(3).leave();
+  right.move(300, 100);
+  expect(heard).toEqual([["pinches", 2, 200, 100, 50, 0]]);
+});
+
+test("a mouse that is pressed asks for no hint any more", () => {
+  const { pointing, heard, event, later } = canvas();
+  const mouse = { pointerType: "mouse", pointerId: 7, isPrimary: true };
+  pointing.hover();
+  later(300);
+  event("pointerdown", 10, 10, mouse);
+  later(100);
+  expect(heard).toEqual([]);
+  event("pointerup", 10, 10, mouse);
+  pointing.hover();
+  later(350);
+  expect(heard).toEqual([["tap", 10, 10], ["hovers"]]);
 });
 
 test("a finger of a pinch that is lifted leaves as well: the other one goes on", () => {
