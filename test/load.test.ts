@@ -141,6 +141,7 @@ test("what a house holds is read from what it tells its operator, and of a stret
     heap: 18,
     sockets: 8,
   });
+  expect(() => leastOf([])).toThrow("the house never said what it holds");
 });
 
 test("under a load that lasts a house that is too busy to say what it holds is asked again; when its rooms have gone nobody waits on", async () => {
@@ -149,7 +150,8 @@ test("under a load that lasts a house that is too busy to say what it holds is a
     // The first time it is too busy; when all have left its rooms take a while to go.
     if (++asked === 1) throw new Error("busy");
     const rooms = left === 0 ? 2 : Math.max(0, 3 - ++left);
-    const held = { kontor_rooms: rooms, kontor_sockets: 4 * rooms, process_open_fds: 9, nodejs_heap_used_bytes: 3e7 };
+    const sockets = left === 0 ? 8 : Math.max(0, 6 - left);
+    const held = { kontor_rooms: rooms, kontor_sockets: sockets, process_open_fds: 9, nodejs_heap_used_bytes: 3e7 };
     const all = Object.entries({ ...held, process_resident_memory_bytes: 9e7 - asked * 1e6 });
     return new Response(all.map(([name, value]) => `${name} ${value}\n`).join(""));
   });

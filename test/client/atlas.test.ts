@@ -56,9 +56,12 @@ test("the room of a picture that cannot be drawn, and of those that were to be d
   easel.fails = "torn";
   for (let n = 0; n < 3; n++) await expect(atlas.need([art("a"), art("torn"), ground("sea")])).rejects.toThrow("torn");
   easel.fails = null;
-  await atlas.need([art("whole")]);
+  await atlas.need([art("whole"), art("other")]);
   expect(scene.pages).toHaveLength(1);
-  expect([...scene.pages[0]!.frames.values()].map(([x, y]) => [x, y])).toEqual([[0, 0]]);
+  expect([...scene.pages[0]!.frames.values()].map(([x, y]) => [x, y])).toEqual([
+    [0, 0],
+    [62, 0],
+  ]);
 });
 
 test("every picture is found where it was drawn, though one batch goes to several pages", async () => {

@@ -52,7 +52,9 @@ test("whose own time runs out without a connection learns that a bot may play, a
     [0, [1], []],
     [null, [0], []],
   ] as const) {
-    const { session } = table([3000, 3000], running, mySeat);
+    // Whose time does not run may have none left.
+    const left = [0, 1].map((seat) => ((running as readonly number[]).includes(seat) ? 3000 : 0));
+    const { session } = table(left, running, mySeat);
     let over = false;
     const looks = (state: LinkState): boolean => {
       session.state.value = state;

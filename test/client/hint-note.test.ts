@@ -20,6 +20,7 @@ const LESSON = {
     ship: { rules: [], de: "Ein Schiff.", en: SHIP },
   },
   things: () => ["ship"],
+  marked: (id: string, met: string) => id === "spoken of" && met === "turn",
 };
 vi.mock("../../client/app/learn/lessons.ts", async (real) => ({
   ...(await real<object>()),
@@ -162,6 +163,34 @@ test("on the canvas the note lies where there is room; on a full table it is a b
   buttonsIn(page({ drawn: full })).get(words.value.learn.gotIt)!();
   const next = page({ drawn: full });
   expect([classed(next, "hint-folded").length, classed(next, "hint-note").length]).toEqual([1, 0]);
+});
+
+test("it leaves free what may be pointed at, what it speaks of and one's own panel, and lies elsewhere as soon as they do", () => {
+  const { session, page } = newcomer();
+  const bar = { x: 0, y: 760, width: 390, height: 84 };
+  const [low, high] = [
+    { x: 0, y: 560, width: 390, height: 190 },
+    { x: 0, y: 0, width: 390, height: 550 },
+  ];
+  const ui = { targets: ({ type }: { type: string }) => [[type]] };
+  /** Whether it lies over the lower part of the table, where it is nearest to the choice bar. */
+  const isLow = (things: Readonly<Record<string, typeof low>>, now: object = {}): boolean => {
+    const placed = Object.entries({ bar, ...things }).map(([id, rect]) => ({ id, rect, z: 1 }));
+    const drawn = { placed, tabs: [], port: { width: 390, height: 844 }, bar };
+    return lies(page({ drawn, ui, ...now }));
+  };
+  const lies = (shown: ReturnType<typeof page>): boolean => {
+    const { top, height } = classed(shown, "first-hint")[0]!.props["style"] as { top: string; height: string };
+    return Number.parseFloat(top) + Number.parseFloat(height) > low.y;
+  };
+  expect(["other", "draw", "spoken of"].map((id) => isLow({ [id]: low }))).toEqual([true, false, false]);
+  expect([isLow({ "seat:0": low, "seat:1": high }), isLow({ "seat:1": low, "seat:0": high })]).toEqual([false, true]);
+  // Nothing was moved, but something else may be done, or the bar is elsewhere.
+  const drawn = { placed: [{ id: "draw", rect: low, z: 1 }], tabs: [], port: { width: 390, height: 844 }, bar };
+  expect(lies(page({ drawn, ui }))).toBe(false);
+  session.legal.value = [{ type: "stop" }];
+  expect(lies(page({ drawn, ui }))).toBe(true);
+  expect(lies(page({ drawn: { ...drawn, bar: { ...bar, y: 300 } }, ui }))).toBe(false);
 });
 
 test("the note has room for its words also where they are larger, as soon as they are", () => {

@@ -87,6 +87,13 @@ test("whoever leaves at the end of the last round has not ended the match where 
   expect(told(lines(3, [[{ type: "seat-left", seat: 2 }]]))).toEqual([true, false]);
 });
 
+test("how long a match was is told fact by fact, with dots between them: a line ends behind a dot", () => {
+  const facts = (lasted: number | null) =>
+    classed(endedFor({ mySeat: 0, lasted }, [1, 2]), "result-fact").map(({ text }) => text);
+  expect(facts(12 * 60_000)).toEqual(["After 4 rounds ·", words.value.result.lasted(12)]);
+  expect(facts(null)).toEqual(["After 4 rounds"]);
+});
+
 test("for whom bots played to the end is said, and not of whoever came back before", () => {
   const told = (mySeat: number | null, before: Told) =>
     tagged(endedFor({ mySeat }, [1, 2], undefined, before), "p").map(({ text }) => text);

@@ -63,7 +63,7 @@ const PARTS = {
 for (const [file, names] of Object.entries(PARTS))
   vi.doMock(`../../client/${file}.tsx`, () => ({
     ...Object.fromEntries(names.map((name) => [name, (told: object) => h(name, told)])),
-    missedAt: () => null,
+    missedAt: (_: unknown, clocked: unknown) => clocked,
     useIsPerhapsOver: () => perhapsOver.value,
   }));
 const { Table } = await import("../../client/app/table/Table.tsx");
@@ -89,6 +89,9 @@ interface Now {
   /** Somebody who has no seat looks on. */
   readonly watches?: boolean;
   readonly byBots?: readonly number[];
+  /** Everybody has a clock. */
+  readonly clocked?: boolean;
+  readonly placed?: readonly object[];
 }
 /** A table, some time after it was opened. */
 function tableWith({
@@ -103,6 +106,8 @@ function tableWith({
   asked,
   watches = false,
   byBots = [],
+  clocked = false,
+  placed = [],
 }: Now): Drawn[] {
   vi.useFakeTimers();
   goes();
@@ -130,7 +135,7 @@ function tableWith({
       takenBack: signal([]),
       moving: signal(false),
       refused: signal([]),
-      clocks: signal(null),
+      clocks: signal(clocked ? {} : null),
       sending: signal(sending),
       unanswered: signal(unanswered),
       state: signal("lost"),
@@ -140,7 +145,7 @@ function tableWith({
     ...{ heading: () => ({ turn: "Whose turn", round: "" }), prompt: () => "The match is over." },
     ...{ summary: () => ["It stands."], glossary: () => [["Jester", "Brings a coin."]] },
   };
-  const ui = { texts: { en: texts, de: texts }, place: () => [], asks: () => "at once", panels: {} };
+  const ui = { texts: { en: texts, de: texts }, place: () => placed, asks: () => "at once", panels: {} };
   const Page = Table as unknown as ComponentType<object>;
   const opens = (): Drawn[] => draw(() => h(Page, { session, info, ui, below } as object));
   opens();
@@ -231,6 +236,14 @@ test("a name written from right to left keeps to itself in whatever the page say
     const name = part(table, told)!.props["name"] as (seat: number) => string;
     expect([0, 1, 2].map(name), told).toEqual(["Ann", "\u2068מרים\u2069", ""]);
   }
+});
+
+test("what one has missed keeps clear of the clock on one's own panel, where there is one", () => {
+  const panel = { x: 0, y: 500, width: 200, height: 60 };
+  const placed = [{ id: "seat:0", rect: panel, z: 1 }];
+  const keepsClearOf = (now: Now) => part(tableWith({ placed, ...now }), "Missed")!.props["at"];
+  expect(keepsClearOf({ clocked: true })).toEqual(panel);
+  expect([keepsClearOf({}), keepsClearOf({ clocked: true, watches: true })]).toEqual([null, null]);
 });
 
 test("only a choice that is on its way waits for the connection", () => {
