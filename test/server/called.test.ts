@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { Store } from "../../server/store/store.ts";
+import { SPOKEN } from "../../shared/messages.ts";
 import { data, house, must, until, visitor } from "./harness.ts";
 import { statusOf, upgrade, wayIn } from "./raw.ts";
 import { comes, devices, opens } from "./tables.ts";
@@ -73,6 +74,33 @@ test("who has asked for a place at a table where nobody knows him yet, takes a n
   socket.write(upgrade(way));
   await until(() => at.info!.watching === 1, "he is in");
   expect(at.info!.watchers).toEqual(["Eve"]);
+});
+
+test("who is just being looked up when he takes a name is called by it", async () => {
+  const { code, at, store, one, other } = await atTable();
+  const { token } = must(await one.guest());
+  const find = store.players.find.bind(store.players);
+  const { promise: isRenamed, resolve } = Promise.withResolvers<void>();
+  let isAsked = false;
+  store.players.find = async (id) => {
+    const player = await find(id);
+    if (isAsked) return player;
+    isAsked = true;
+    await isRenamed;
+    return player;
+  };
+  const socket = connect(Number(new URL(one.url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  let said = "";
+  socket.on("data", (bytes) => (said += bytes.toString("latin1")));
+  socket.write(upgrade(`/matchmake/table?id=${code}`, [`Sec-WebSocket-Protocol: ${SPOKEN}, ${token}`]));
+  await until(() => isAsked, "he is looked up");
+  must(await other.rename("Ann"));
+  await until(() => at.info!.seats[0]!.name === "Ann", "his table shows it");
+  resolve();
+  await until(() => statusOf(said) === 101 && said.length > 200, "he is in");
+  await at.link.request("page", { shown: true });
+  expect(at.info!.seats[0]!.name).toBe("Ann");
 });
 
 test("who sits down and is gone before that is written has his name there all the same", async () => {

@@ -176,6 +176,7 @@ test("what could not be saved is answered so, and nothing else is: what could no
     ...real,
     players: breaking(real.players),
     matches: breaking(real.matches),
+    silences: breaking(real.silences),
     close: () => real.close(),
   });
   const kontor: RunningHouse = await house({ dataDir: data(), log, store });
@@ -189,9 +190,11 @@ test("what could not be saved is answered so, and nothing else is: what could no
   const writes: [string, () => Promise<Answer<object>>][] = [
     ["add", () => visitor(kontor.url).guest()],
     ["rename", () => ann.rename("Ann")],
+    ["undo", () => ann.hearAgain(1)],
     ["add", () => ann.openTable(table)],
     ["link", () => ann.deviceLink("/")],
     ["claim", () => visitor(kontor.url).claim(key)],
+    ["undoAll", () => ann.forgetMe()],
   ];
   const reads: [string, () => Promise<Answer<object>>][] = [
     ["find", () => ann.rename("Ann")],

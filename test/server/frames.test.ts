@@ -174,3 +174,26 @@ test("what is said comes in one piece or a few, as networks cut it: who says it 
   honest.socket.destroy();
   there.link.close();
 });
+
+test("a message may have sixteen fragments, and no more", async () => {
+  kontor = await house({ clock: new HandClock() });
+  const ann = visitor(kontor.url);
+  const code = await opens(ann);
+  const whole = [...request(0x80)];
+  const answered = async (fragments: number): Promise<boolean> => {
+    const { socket } = await come(visitor(kontor!.url), code);
+    let [isClosed, heard] = [false, 0];
+    socket.on("close", () => (isClosed = true)).on("data", ({ length }) => (heard += length));
+    const empty = Array.from({ length: fragments - 2 }, () => head("goes on", 0, false)).flat();
+    const said = [...head("binary", whole.length, false), ...whole, ...empty, ...head("goes on", 0, true)];
+    socket.write(Uint8Array.from([...head("binary", 1, true), Protocol.JOIN_ROOM]));
+    await until(() => heard > 0, "he is in");
+    const before = heard;
+    socket.write(Uint8Array.from(said));
+    await until(() => isClosed || heard > before, "an answer, or the end");
+    await new Promise((done) => setImmediate(done));
+    socket.destroy();
+    return !isClosed;
+  };
+  expect([await answered(16), await answered(17)]).toEqual([true, false]);
+});

@@ -5,7 +5,7 @@ import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { What } from "../../shared/engine/record.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { SECOND } from "./hand.ts";
-import { but } from "./harness.ts";
+import { but, soon } from "./harness.ts";
 import { laid, player } from "./laid.ts";
 
 /** What everybody at a table may know beside the match. */
@@ -242,4 +242,62 @@ test("who has lost his seat while he was away is no longer listened to", async (
   house.directory.rename("bob", "Robert");
   expect([renamed, tidings.nameOf("bob"), tidings.nameOf("ann")]).toEqual([1, "?", "ann"]);
   tidings.end();
+});
+
+/** A table that asks for the names of those who sit there; `answer`: what it hears, once it has asked. */
+async function asking() {
+  const asked: { readonly player: string; readonly answer: (name: string | null) => void }[] = [];
+  const { table, house } = await laid(["ann", "bob"].map(player), {
+    broken: ({ players }) => ({
+      players: but(players, {
+        names: ([player]: readonly string[]) =>
+          new Promise((done, fail) => {
+            const answer = (name: string | null): void =>
+              name === null ? fail(new Error("the database is away")) : done(new Map([[player!, name]]));
+            asked.push({ player: player!, answer });
+          }),
+      } as object),
+    }),
+  });
+  let renamed = 0;
+  const tidings = new Tidings(house, table, new Map(), () => renamed++);
+  const looks = (): string[] => {
+    tidings.refresh("soon");
+    return tidings.now.seats.map((seat) => (seat.kind === "player" ? seat.name : ""));
+  };
+  const settled = () => new Promise((done) => setImmediate(done));
+  return { table, house, tidings, asked, looks, settled, renamed: () => renamed };
+}
+
+test("who sits there and is known to nobody is asked for once, and once more where the database did not answer", async () => {
+  const { asked, looks, settled, tidings, renamed } = await asking();
+  for (let n = 0; n < 3; n++) expect(looks()).toEqual(["?", "? (2)"]);
+  expect(asked.map((one) => one.player)).toEqual(["ann", "bob"]);
+  for (const { answer } of asked.splice(0)) answer(null);
+  await settled();
+  expect([looks(), renamed()]).toEqual([["?", "? (2)"], 0]);
+  expect(asked.map((one) => one.player)).toEqual(["ann", "bob"]);
+  asked[0]!.answer("Ann");
+  await settled();
+  expect([looks(), renamed()]).toEqual([["Ann", "?"], 1]);
+  expect(asked).toHaveLength(2);
+  tidings.end();
+});
+
+test("who was asked for and has come, has gone, or whose table has ended meanwhile is not called by what is heard then", async () => {
+  const { asked, looks, settled, table, tidings, renamed } = await asking();
+  looks();
+  tidings.meet("ann", "Ann");
+  table.listener = { ...table.listener, awayFor: () => null };
+  expect(await soon(table.waiting.stand("bob"), "he stands up", 60_000)).toMatchObject({ ok: true });
+  for (const { player, answer } of asked) answer(`Old ${player}`);
+  await settled();
+  expect([tidings.nameOf("ann"), tidings.nameOf("bob"), renamed()]).toEqual(["Ann", "?", 0]);
+  tidings.end();
+  const ended = await asking();
+  ended.looks();
+  ended.tidings.end();
+  for (const { answer } of ended.asked) answer("Somebody");
+  await ended.settled();
+  expect([ended.tidings.nameOf("ann"), ended.renamed()]).toEqual(["?", 0]);
 });

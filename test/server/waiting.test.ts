@@ -210,6 +210,17 @@ test("what was written though the answer was lost is not what is played: the mat
   expect(match).toMatchObject({ status: "playing", options, terms, seats: seats.with(2, bot), endedAt: null });
 });
 
+test("whoever is kept outside by name or by address while he asks for a seat gets none; from elsewhere others do", async () => {
+  const { table, store, clock } = await laid([player("ann"), open, open], among);
+  const until = clock.now() + 60_000;
+  await store.bans.add({ kind: "player", who: "bob", until }, clock.now());
+  await store.bans.add({ kind: "address", who: "203.0.113.7", until }, clock.now());
+  const sits = (name: string, address: string) => table.waiting.sit(name, { seat: 1 }, address);
+  expect(await sits("bob", "198.51.100.1")).toEqual(no("server-away"));
+  expect(await sits("cy", "203.0.113.7")).toEqual(no("server-away"));
+  expect(await sits("cy", "198.51.100.1")).toMatchObject({ ok: true });
+});
+
 test("a store that does not take it: nobody is sent away, and the link is the old one", async () => {
   const { table, store } = await laid([player("ann"), player("bob")], {
     broken: (store) => ({
