@@ -95,9 +95,14 @@ test.each([
   [250, "Your turn", true],
   [200, "Your turn", false],
   [140, "Ann is thinking", false],
-])(
-  "%i pixels of a bar with “%s” show whose time runs: %s; else there is no room for it, and the panels show it all the same",
-  (width, turn, shows) => {
+  [390, "Ann is thinking", false, [7]],
+  [390, "Your turn", true, [7]],
+  [844, "Ann is thinking", true, [7]],
+] as const)(
+  "%i pixels of a bar with “%s” show whose time runs: %s; else there is no room for it, beside the way back less, and the panels show it all the same",
+  (width, turn, shows, back: readonly number[] = []) => {
+    vi.stubGlobal("document", { addEventListener() {}, removeEventListener() {} });
+    onTestFinished(() => void vi.unstubAllGlobals());
     const { session } = table([61_000, 30_000, 50_000], [0]);
     const heading = { turn, phase: null, phases: [], round: "Round 2", final: false };
     const conversation = { begun: signal(false) };
@@ -105,8 +110,8 @@ test.each([
       h(
         TopBar as never,
         {
-          ...{ heading, info: infoOf({ seats: SEATS, mySeat: 1 }), open() {}, takesBack: false },
-          ...{ zone: { x: 0, y: 0, width, height: 48 }, session: { ...session, conversation } },
+          ...{ heading, info: infoOf({ seats: SEATS, mySeat: 1 }), open() {}, takesBack: true },
+          ...{ zone: { x: 0, y: 0, width, height: 48 }, session: { ...session, conversation, undoTo: signal(back) } },
         } as never,
       ),
     );

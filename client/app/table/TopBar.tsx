@@ -57,7 +57,11 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
       {/* It comes and goes: what stays stands behind it, and keeps its place under the pointer. */}
       {takesBack && <TakeBack session={session} wide={wide} />}
       {/* Of somebody who is named in a narrow bar it stands on his panel alone: his name has its room. */}
-      <TopClock session={session} info={info} unseen={isCorner || (form === "line narrow" && who !== "")} />
+      <TopClock
+        session={session}
+        info={info}
+        unseen={isCorner || (who !== "" && isShort(width, takesBack && session.undoTo.value.length > 0))}
+      />
       {(wide || (watching && !isCorner)) && (
         <WatchingSign
           info={info}
@@ -105,7 +109,7 @@ function shortPlace(heading: Heading, form: string, width: number): string {
   // How many rounds a match has had is longer than which of them it is.
   const round = form.includes("slim") && heading.phase === null ? "" : heading.round;
   if (form.startsWith("corner") || phase === "") return round;
-  return width < 520 && !heading.final ? phase : `${phase} · ${heading.round}`;
+  return width < SHORT && !heading.final ? phase : `${phase} · ${heading.round}`;
 }
 
 type Opens = Pick<TopBarProps, "open">;
@@ -143,12 +147,18 @@ function MenuButton({ session, marked, open }: MenuButtonProps) {
 
 /** So wide a bar has room for the phases of a turn, for a name, and for words that say that one watches. */
 const ROOMY = 1440;
+/** So narrow a bar on a phone has no room for all that one as wide as its side has; and narrower ones for even less. */
+const SHORT = 520;
+const LINE = 360;
+
+/** A phone's bar that has no room for a name and a clock: the narrowest, and beside the way back others, too. */
+const isShort = (width: number, back: boolean): boolean => width < (back ? SHORT : LINE);
 
 /** How the bar looks in so many CSS pixels. In a corner it has no ground of its own: a game that leaves so little is dark there. */
 export function barForm(width: number): string {
   if (width >= 1180) return "wide";
   if (width >= 900) return "wide snug";
-  if (width >= 360) return "line";
+  if (width >= LINE) return "line";
   if (width >= 240) return "line narrow";
   return ["corner", width < 160 && "close", width < 146 && "slim", width < 130 && "tight"].filter(Boolean).join(" ");
 }
