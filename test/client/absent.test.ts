@@ -82,14 +82,15 @@ test("whom a view names as asked: one, or all who choose at once", () => {
 
 beforeAll(learnAll);
 
-test("words over a low plate leave half of it to its figures, else a sign says it; a plate with more rows has room below them", () => {
-  const unseen = (width: number, height: number, one: object): number =>
-    classed(
-      drawn(h(AbsentPlates, { absent: [{ seat: 1, ...one }] as never, panel: () => ({ x: 0, y: 0, width, height }) })),
-      "unseen",
-    ).length;
+test("words over a low plate stand on its edge, beside the clock in its middle, else a sign says it there: figures lie all over it; a plate with more rows has room below them", () => {
+  const plate = (width: number, height: number, one: object) =>
+    drawn(h(AbsentPlates, { absent: [{ seat: 1, ...one }] as never, panel: () => ({ x: 0, y: 0, width, height }) }));
+  const count = (name: string, ...at: Parameters<typeof plate>): number => classed(plate(...at), name).length;
   const [bot, away] = [{ type: "bot" }, { type: "missed", ms: 0 }];
   expect(words.value.away.byBot.length).toBeGreaterThan(words.value.away.since(0).length);
-  expect([44, 55, 56, 70].map((height) => unseen(150, height, bot))).toEqual([1, 1, 0, 0]);
-  expect([unseen(150, 44, away), unseen(90, 70, away)]).toEqual([0, 1]);
+  const unseen = [count("unseen", 210, 44, bot), count("unseen", 300, 44, bot), count("unseen", 210, 44, away)];
+  expect(unseen).toEqual([1, 0, 0]);
+  expect([count("unseen", 150, 80, bot), count("unseen", 90, 80, away)]).toEqual([0, 1]);
+  // Two rows of figures end at its lower edge.
+  expect([count("low", 190, 44, bot), count("low", 190, 62, bot), count("low", 190, 80, bot)]).toEqual([1, 1, 0]);
 });

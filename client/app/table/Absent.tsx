@@ -15,12 +15,16 @@ import "./absent.css";
 const minutes = (ms: number): number => Math.floor(ms / MINUTE);
 /** Lower or narrower plates say it by a sign. */
 const ROOMY = { width: 96, height: 24 };
-/** In so low a plate figures lie where the words would: they have half of it, and a letter takes so much. */
-const LOW = { height: 56, share: 0.5, letter: 6.8, sign: 32 };
-const hasRoom = ({ width, height }: Rect, words: string): boolean =>
-  width >= ROOMY.width &&
-  height >= ROOMY.height &&
-  (height >= LOW.height || words.length * LOW.letter + LOW.sign <= width * LOW.share);
+/**
+ * In so low a plate figures lie all over it: it is said on its upper edge, on the right of the clock in its middle, half of
+ * which takes so much. A letter and the sign before them take so much each.
+ */
+const LOW = { height: 72, clock: 40, letter: 6.8, sign: 32 };
+const isLow = ({ height }: Rect): boolean => height < LOW.height;
+const hasRoom = (at: Rect, words: string): boolean =>
+  at.width >= ROOMY.width &&
+  at.height >= ROOMY.height &&
+  (!isLow(at) || words.length * LOW.letter + LOW.sign <= at.width / 2 - LOW.clock);
 
 /** Over the plates of those who are missed: grey, and for how long; that somebody is not here just now, or a bot plays there. */
 export function AbsentPlates({
@@ -39,7 +43,7 @@ export function AbsentPlates({
 function Plate({ one, at }: { readonly one: Absent; readonly at: Rect }) {
   const says = sayingOf(one);
   return (
-    <div class={`absent-plate ${one.type}`} style={boxOf(at)} title={says}>
+    <div class={`absent-plate ${one.type} ${isLow(at) ? "low" : ""}`} style={boxOf(at)} title={says}>
       <span>
         <Icon of={one.type === "bot" ? vintageRobot : hourglass} />
         <span class={hasRoom(at, says) ? "" : "unseen"}>{says}</span>
