@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { signOnStrip } from "../../client/games/bruegge/art/cards.ts";
 import { effectOf, linesIn } from "../../client/games/bruegge/art/effects.ts";
 import { AT_ONE_GO, berthDrawing } from "../../client/games/bruegge/art/ships.ts";
-import { handId, useId } from "../../client/games/bruegge/choices.ts";
+import { handId, takenId, useId } from "../../client/games/bruegge/choices.ts";
 import { cityId, layingOf, trayAfter } from "../../client/games/bruegge/laying.ts";
 import type { Arrangement, Tray } from "../../client/games/bruegge/layout/arrangement.ts";
 import { arrange } from "../../client/games/bruegge/layout.ts";
@@ -16,7 +16,7 @@ import { SHIPS } from "../../shared/games/bruegge/ships.ts";
 import type { Bruegge } from "../../shared/games/bruegge/state.ts";
 import { USES } from "../../shared/games/bruegge/vocabulary.ts";
 import { act, does, FIVE, legal, table, type Wanted } from "../games/bruegge/tables.ts";
-import { overlap } from "./examiner/layout.ts";
+import { FINGER, isInside, overlap } from "./examiner/layout.ts";
 import { hostOf, shownOf } from "./paper.ts";
 import { PORTS } from "./ports.ts";
 import { withRuler } from "./ruler.ts";
@@ -179,6 +179,25 @@ test("what a card says that nobody has seen yet keeps clear of the sign of its c
         forms.add(strip.y === 0 ? "chip" : "card");
       }
   expect([...forms].sort()).toEqual(["card", "chip"]);
+});
+
+test("of a draw that runs every card taken so far lies in sight, and is no narrower than a finger", () => {
+  const wanted = { players: [{ hand: [] }], piles: [FIVE, ["monk", "count"]] } satisfies Wanted;
+  let { state } = does(wanted, [{ op: "draw", n: 5 }]);
+  for (const pile of [0, 0, 0, 1] as const) state = act(state, { type: "draw", pile }).state;
+  const view = bruegge.view(state, 0);
+  const tray: Tray = trayAfter([], legal(state), view);
+  for (const port of PORTS) {
+    const { hand } = arrange(layingOf(view, tray), port).tray;
+    expect(hand.things.map(({ id }) => id)).toEqual([0, 1, 2, 3].map(takenId));
+    for (const { rect: at } of hand.things) {
+      expect(
+        isInside({ ...at, x: at.x - hand.zone.rect.x, y: 0 }, hand.zone.rect),
+        `${port.width} x ${port.height}`,
+      ).toBe(true);
+      expect(at.width, `${port.width} x ${port.height}`).toBeGreaterThanOrEqual(FINGER);
+    }
+  }
 });
 
 const open = (port: Viewport): Arrangement => {

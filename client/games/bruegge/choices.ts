@@ -12,6 +12,7 @@ import { tabId } from "../../table/tabs.ts";
 export const handId = (person: PersonId): string => `hand:${person}`;
 /** The n-th card of a draw that runs: its back. */
 export const takenId = (n: number): string => `taken:${n}`;
+export const isTaken = (id: string): boolean => id.startsWith("taken:");
 export const { name: houseId, of: houseOf } = numbered("house");
 export const spaceId = (canal: number, n: number): string => `space:${canal}:${n}`;
 export const stackId = (pile: number): string => `stack:${pile}`;

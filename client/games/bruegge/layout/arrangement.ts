@@ -128,9 +128,13 @@ export function cardsIn(
   return { zone, things: cards.map(({ card, rect: at }) => ({ id: card, rect: at })) };
 }
 
-/** Cards of which a line tells, each as wide as its name: what has no room scrolls, and the one that is cut says so. */
-export function chipsIn(ids: readonly string[], area: Rect): Row {
-  const { least, widest, gap, air } = CHIP;
+/**
+ * Cards of which a line tells, each as wide as its name: what has no room scrolls, and the one that is cut says so. Without
+ * names all have room.
+ */
+export function chipsIn(ids: readonly string[], area: Rect, named = true): Row {
+  const { widest, gap, air } = CHIP;
+  const least = named ? CHIP.least : 0;
   const rows = area.height >= 2 * FINGER + gap ? 2 : 1;
   const columns = Math.max(1, Math.ceil(ids.length / rows));
   const all = (area.width - (columns - 1) * gap) / columns;

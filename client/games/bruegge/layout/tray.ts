@@ -1,4 +1,5 @@
 import { grown, type Rect, rect, shared } from "../../../table/layout.ts";
+import { isTaken } from "../choices.ts";
 import {
   CARD,
   CHIP,
@@ -118,7 +119,7 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
     text: !below ? null : rect(prompt.x, area.y + m.prompt, prompt.width, open.height - m.prompt),
     uses: null,
     tiles: tilesIn(tray.tiles, tiles, m.tile),
-    hand: { ...chipsIn(others, { ...rest!, x: area.x, width: end - area.x }), form: "chip" },
+    hand: { ...chipsIn(others, { ...rest!, x: area.x, width: end - area.x }, !others.every(isTaken)), form: "chip" },
     undo: null,
     back: back!,
     main: rest!,

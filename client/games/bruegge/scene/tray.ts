@@ -14,6 +14,7 @@ import { shortOf } from "../art/names.ts";
 import { back, cardGround, panel, personArt, points, tile, useSign } from "../art/pictures.ts";
 import { answered, cardOf, DONE, LEGEND, ownOf, targets } from "../choices.ts";
 import { pathOf, trayOf } from "../laying.ts";
+import { CARD, CHIP } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH, handOf } from "../layout.ts";
 import { personAt, tileFace } from "./faces.ts";
 import { FAINT, INK, type Sight, style } from "./sight.ts";
@@ -133,6 +134,11 @@ function backPiece(
 ): Piece {
   const colour = ownOf(view)!.taken[Number(id.split(":")[1])]!;
   const said = (where: Rect) => paragraph(where, untilAll, style(14, 700, "#ffffff"), { align: "centre" });
+  if (form === "chip" && at.width < CHIP.least) {
+    const [high, wide] = [at.height - 8, (at.height - 8) / CARD];
+    const small = image(back(colour), rect((at.width - wide) / 2, (at.height - high) / 2, wide, high));
+    return thing(id, at, DEPTH.tray, [image(cardGround(colour), whole(at)), small]);
+  }
   if (form === "chip")
     return thing(id, at, DEPTH.tray, [
       image(cardGround(colour), whole(at)),
