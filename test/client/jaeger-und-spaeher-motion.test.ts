@@ -73,6 +73,18 @@ test("a card is carried as it is drawn, however small the place it comes from or
   }
 });
 
+test("where a character comes to lie no word stands, while it comes either", async () => {
+  const state = table({ tribes: [{ hand: ["gatherer"], home: 0 }], display: [[], ["scout"], ["scout"]] });
+  for (const port of PORTS) {
+    const { put } = await played(state, play1("gatherer"), port);
+    const comes = put.findIndex(({ id }) => id === "carried:in-play:gatherer");
+    const card = put[comes]!;
+    const panel = put.slice(0, comes).findLast(({ id }) => id === "played")!;
+    const words = panel.parts.find(({ type }) => type === "words")!.rect;
+    expect(panel.rect.x + words.x, `${port.width} x ${port.height}`).toBeGreaterThan(card.rect.x + card.rect.width);
+  }
+});
+
 test("at sunset light falls, every member that counts is counted, everybody eats; it is a moment, and morning ends it", async () => {
   const display: State["display"] = [
     ["scout", "scout"],

@@ -128,6 +128,9 @@ async function plays(
   const [held] = going(motion, "hand:");
   const from = held === undefined ? chip(ofSeat(motion, seat, "tab:own:hand")) : seen(motion, "before", held);
   if (held !== undefined) motion.mover.take(held.id);
+  // What is said of it makes way: where it comes to lie words stood.
+  const panel = drawnAs(motion.drawn.after, "played");
+  if (panel !== undefined) motion.mover.put(panel);
   await Promise.all([carry(motion, card, from, card.rect), makeRoom(motion)]);
 }
 
