@@ -85,6 +85,22 @@ test("where a character comes to lie no word stands, while it comes either", asy
   }
 });
 
+test("the decks are drawn ahead for the place they have once the next location is turned over", () => {
+  const [view, next] = [["forest-a"], ["forest-a", "toxodon"]].map((faces) =>
+    game.view(table({ locations: faces.map((face) => ({ face }) as never) }), 0),
+  );
+  for (const port of PORTS) {
+    const known = scene.upcoming(shownOf(view!, port), host).map(({ art: { key }, ...it }) => pictureKey(key, it));
+    const decks = scene.pieces(shownOf(next!, port), host).filter(({ id }) => id === "decks" || id.startsWith("pile:"));
+    for (const { parts } of decks)
+      for (const part of parts)
+        if (part.type === "picture")
+          expect(known, `${port.width} x ${port.height}`).toContain(pictureKey(part.art.key, part.rect));
+  }
+});
+const pictureKey = (key: string, { width, height }: Viewport): string =>
+  `${key} ${width.toFixed(2)} ${height.toFixed(2)}`;
+
 test("at sunset light falls, every member that counts is counted, everybody eats; it is a moment, and morning ends it", async () => {
   const display: State["display"] = [
     ["scout", "scout"],

@@ -147,13 +147,19 @@ export function deckPieces({ shown: { view }, words }: Sight, a: Arrangement): P
 
 /** So much room has the longest of the decks' short names. */
 const NAME = 56;
+const isFlat = ({ width, height }: Rect): boolean => width > height * 1.6;
+const isNamed = ({ width, height }: Rect): boolean => height > 110 && width - 4 >= NAME;
+/** Below its sign. */
+const footOf = (at: Rect): number => (isNamed(at) ? 52 : Math.min(26, at.height * 0.4));
+/** How large the sign of a deck is in its place. */
+export const deckSign = (at: Rect): number =>
+  isFlat(at) ? Math.min(at.height * 0.9, at.width * 0.9, 52) : Math.min(at.width * 0.9, at.height - footOf(at) - 2, 84);
 
 function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Piece {
-  const size = Math.min(at.height * 0.9, at.width * 0.9, 52);
-  const flat = at.width > at.height * 1.6;
+  const size = deckSign(at);
   const number: TextStyle = { size: 19, weight: 900, colour: "#f4e6c8" };
   const name: TextStyle = { size: 17, weight: 700, colour: "#e6d3ae" };
-  if (flat) {
+  if (isFlat(at)) {
     // Where there is no room for a name, the sign says it alone.
     const room = at.width - size - 52;
     return thing(pileId(pile), at, DEPTH.card, [
@@ -168,21 +174,19 @@ function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Pie
       ),
     ]);
   }
-  const named = at.height > 110 && at.width - 4 >= NAME;
-  const foot = named ? 52 : Math.min(26, at.height * 0.4);
-  const sign = Math.min(at.width * 0.9, at.height - foot - 2, 84);
-  const top = (at.height - sign - foot) / 2;
+  const foot = footOf(at);
+  const top = (at.height - size - foot) / 2;
   return thing(pileId(pile), at, DEPTH.card, [
-    image(stackIcon(pile), rect((at.width - sign) / 2, top, sign, sign)),
-    ...(named
+    image(stackIcon(pile), rect((at.width - size) / 2, top, size, size)),
+    ...(isNamed(at)
       ? [
           line(
-            rect(2, top + sign + 2, at.width - 4, 24),
+            rect(2, top + size + 2, at.width - 4, 24),
             [word(words.piles[pile][0], name, [words.piles[pile][1], ""])],
             "centre",
           ),
         ]
       : []),
-    line(rect(0, top + sign + foot - 26, at.width, 26), [word(String(count), number)], "centre"),
+    line(rect(0, top + size + foot - 26, at.width, 26), [word(String(count), number)], "centre"),
   ]);
 }
