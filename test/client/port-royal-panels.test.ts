@@ -124,3 +124,10 @@ test.each(["rail", "strip"] as const)(
     expect(told([...more, ...on])).toEqual(inRail([2, 1], 2));
   },
 );
+
+test("a note on the tax says once what those who gained had most or fewest of", () => {
+  const sums = (...all: [string, number][]) => all;
+  const told = words.taxed(false, sums(["Ann", 6]), sums(["Bob", 1], ["Cy", 1]), words.why["tax-most-swords"]);
+  expect(told).toBe("Tax: Ann −6, Bob +1, Cy +1 (most swords)");
+  expect(words.taxed(true, sums(["Ann", 6]), [], words.why["tax-most-swords"])).toBe("Additional tax: Ann −6");
+});

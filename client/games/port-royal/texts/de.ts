@@ -497,7 +497,7 @@ export const de: PortRoyalTexts = {
     taxed: (additional, lost, gained, why) =>
       `${additional ? "Zusätzliche Steuer" : "Steuer"}: ${[
         ...lost.map(([who, n]) => `${who} −${n}`),
-        ...gained.map(([who, n]) => `${who} +${n} (${why})`),
+        ...gained.map(([who, n], i) => `${who} +${n}${i + 1 < gained.length ? "" : ` (${why})`}`),
       ].join(", ")}`,
     hands: (who, n, to) => `${who} zahlt ${n} an ${to}`,
     why: {

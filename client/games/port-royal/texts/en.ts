@@ -429,7 +429,7 @@ export const en: PortRoyalTexts = {
     taxed: (additional, lost, gained, why) =>
       `${additional ? "Additional tax" : "Tax"}: ${[
         ...lost.map(([who, n]) => `${who} −${n}`),
-        ...gained.map(([who, n]) => `${who} +${n} (${why})`),
+        ...gained.map(([who, n], i) => `${who} +${n}${i + 1 < gained.length ? "" : ` (${why})`}`),
       ].join(", ")}`,
     hands: (who, n, to) => `${who} pays ${n} to ${to}`,
     why: {
