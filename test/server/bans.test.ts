@@ -1,10 +1,11 @@
+import { pack } from "msgpackr";
 import { expect, test } from "vitest";
 import { type IRoomCache, matchMaker } from "../../server/colyseus.ts";
 import type { Store } from "../../server/store/store.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { data, must, until, Visitor, visitor } from "./harness.ts";
 import { Operating, operated } from "./operating.ts";
-import { wayIn } from "./raw.ts";
+import { Wire, wayIn } from "./raw.ts";
 import { comes, opens } from "./tables.ts";
 
 /** Whom the operator keeps outside. */
@@ -164,30 +165,35 @@ test("of two who keep somebody outside and let him in at the same moment, the la
   expect(said).toEqual(["kept outside", "known", "let in"]);
 });
 
-test("who is kept outside while he sits down does not sit there afterwards", async () => {
-  let store!: Store;
-  const url = await open({ store: (real) => (store = real) });
-  const browser = new Operating(url);
-  const form = await browser.signIn();
-  const [host, friend] = [visitor(url), visitor(url)];
-  const code = await opens(host);
-  const [at, beside] = [await comes(host, code), await comes(friend, code)];
-  const { player: who } = must(await friend.guest());
-  const { promise: isOutside, resolve } = Promise.withResolvers<void>();
-  const playingOf = store.matches.playingOf.bind(store.matches);
-  let isAsked = false;
-  store.matches.playingOf = async (...of) => {
-    isAsked = true;
-    await isOutside;
-    return playingOf(...of);
-  };
-  void beside.link.request("sit", { seat: 1 });
-  await until(() => isAsked, "he sits down");
-  expect((await browser.send("ban", { form, kind: "player", who, hours: "24" })).text).toContain("Done.");
-  resolve();
-  await until(() => beside.state === "banned", "led out");
-  // What was asked for before is done by now.
-  expect(await at.link.request("ready", { ready: true })).toMatchObject({ ok: true });
-  expect((await store.matches.find(code))!.seats.map(({ kind }) => kind)).toEqual(["player", "open"]);
-  for (const { link } of [at, beside]) link.close();
-});
+test.each(["player", "address"] as const)(
+  "who is kept outside, his %s, while he sits down does not sit there afterwards",
+  async (kind) => {
+    let store!: Store;
+    const url = await open({ proxies: 1, store: (real) => (store = real) });
+    const browser = new Operating(url);
+    const form = await browser.signIn();
+    const [host, friend] = [visitor(url), visitor(url)];
+    const code = await opens(host);
+    const at = await comes(host, code);
+    const beside = await Wire.from("203.0.113.7", friend, code);
+    beside.join();
+    const who = kind === "player" ? must(await friend.guest()).player : "203.0.113.7";
+    const { promise: isOutside, resolve } = Promise.withResolvers<void>();
+    const playingOf = store.matches.playingOf.bind(store.matches);
+    let isAsked = false;
+    store.matches.playingOf = async (...of) => {
+      isAsked = true;
+      await isOutside;
+      return playingOf(...of);
+    };
+    beside.ask("sit", [...pack({ seat: 1 })]);
+    await until(() => isAsked, "he sits down");
+    expect((await browser.send("ban", { form, kind, who, hours: "24" })).text).toContain("Done.");
+    await until(() => beside.closed, "led out");
+    resolve();
+    // What was asked for before is done by now.
+    expect(await at.link.request("ready", { ready: true })).toMatchObject({ ok: true });
+    expect((await store.matches.find(code))!.seats.map(({ kind }) => kind)).toEqual(["player", "open"]);
+    at.link.close();
+  },
+);

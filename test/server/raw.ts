@@ -3,6 +3,7 @@ import type { HouseClient } from "../../client/net/http.ts";
 import { statusOf, upgrade } from "../../server/cli/fuzz/knock.ts";
 import { requestHead } from "../../server/cli/load/protocol.ts";
 import { Protocol } from "../../server/colyseus.ts";
+import { SPOKEN } from "../../shared/messages.ts";
 import { must, until } from "./harness.ts";
 
 export { statusOf, upgrade } from "../../server/cli/fuzz/knock.ts";
@@ -51,9 +52,18 @@ export class Wire {
   }
 
   static async open(player: HouseClient, code: string | null): Promise<Wire> {
-    const path = await wayIn(player, code);
-    const wire = new Wire(connect(Number(new URL(player.url).port), "127.0.0.1"));
-    wire.socket.write(upgrade(path));
+    return Wire.along(player, await wayIn(player, code));
+  }
+  /** The same without asking for a seat first, to a table from this address, as a proxy says it. */
+  static async from(address: string, player: HouseClient, code: string): Promise<Wire> {
+    const { token } = must(await player.guest());
+    const says = [`Sec-WebSocket-Protocol: ${SPOKEN}, ${token}`, `X-Forwarded-For: ${address}`];
+    return Wire.along(player, `/matchmake/table?id=${code}`, says);
+  }
+
+  private static async along({ url }: HouseClient, path: string, says: readonly string[] = []): Promise<Wire> {
+    const wire = new Wire(connect(Number(new URL(url).port), "127.0.0.1"));
+    wire.socket.write(upgrade(path, says));
     await until(() => wire.received > 130, "the handshake and the room's greeting");
     return wire;
   }
