@@ -265,11 +265,13 @@ test("what is wrong with the connection lies over nothing of a result", async ()
   const screens = [{ width: 1366, height: 657 }, { width: 1024, height: 768 }, VIEWPORTS.landscape, VIEWPORTS.phone];
   for (const size of [...screens, VIEWPORTS.small].map((it) => ("viewport" in it ? it.viewport : it))) {
     await resized(page, size);
-    const room = await page.evaluate(() => {
-      const [words, title] = [".table-banner .shown", ".result-title"].map((it) => document.querySelector(it)!);
-      return title!.getBoundingClientRect().top - words!.getBoundingClientRect().bottom;
-    });
-    expect(room, `${size.width}`).toBeGreaterThanOrEqual(0);
+    const room = () =>
+      page.evaluate(() => {
+        const [words, title] = [".table-banner .shown", ".result-title"].map((it) => document.querySelector(it)!);
+        return title!.getBoundingClientRect().top - words!.getBoundingClientRect().bottom;
+      });
+    // It makes way in a moment, once the words stand there.
+    await expect.poll(room, { message: `${size.width}` }).toBeGreaterThanOrEqual(0);
   }
   expect(errors).toEqual([]);
 });

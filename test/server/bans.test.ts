@@ -189,7 +189,9 @@ test.each(["player", "address"] as const)(
     beside.ask("sit", [...pack({ seat: 1 })]);
     await until(() => isAsked, "he sits down");
     expect((await browser.send("ban", { form, kind, who, hours: "24" })).text).toContain("Done.");
-    await until(() => beside.closed, "led out");
+    // He is led out by then; a page hangs up when it hears of that.
+    beside.end();
+    await until(() => at.info!.watching === 0, "gone");
     resolve();
     // What was asked for before is done by now.
     expect(await at.link.request("ready", { ready: true })).toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MOST_SENT_AWAY } from "../../server/rooms/founding.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import type { Store } from "../../server/store/store.ts";
-import { type Sitter, seatOf } from "../../server/store/storedMatch.ts";
+import { seatOf } from "../../server/store/storedMatch.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
@@ -210,17 +210,6 @@ test("what was written though the answer was lost is not what is played: the mat
   expect(match).toMatchObject({ status: "playing", options, terms, seats: seats.with(2, bot), endedAt: null });
 });
 
-test("whoever is kept outside by name or by address while he asks for a seat gets none; from elsewhere others do", async () => {
-  const { table, store, clock } = await laid([player("ann"), open, open], among);
-  const until = clock.now() + 60_000;
-  await store.bans.add({ kind: "player", who: "bob", until }, clock.now());
-  await store.bans.add({ kind: "address", who: "203.0.113.7", until }, clock.now());
-  const sits = (name: string, address: string) => table.waiting.sit(name, { seat: 1 }, address);
-  expect(await sits("bob", "198.51.100.1")).toEqual(no("server-away"));
-  expect(await sits("cy", "203.0.113.7")).toEqual(no("server-away"));
-  expect(await sits("cy", "198.51.100.1")).toMatchObject({ ok: true });
-});
-
 test("a store that does not take it: nobody is sent away, and the link is the old one", async () => {
   const { table, store } = await laid([player("ann"), player("bob")], {
     broken: (store) => ({
@@ -287,30 +276,6 @@ test("a host who goes while it is just written down that he has stood up hands t
   resolve();
   await Promise.all([standing, tended]);
   expect(table.match.host).toBe("bob");
-});
-
-test("whoever is kept outside leaves his seat; a table of his alone is closed with that, for its room ends right behind him", async () => {
-  const closes = async (seats: Sitter[], player: string, isEmpty: boolean) => {
-    const { table, store } = await laid(seats, among);
-    present(table, ...(isEmpty ? [] : ["cy"]));
-    const { changed } = table.listener;
-    table.listener = but(table.listener, {
-      changed: () => {
-        changed.call(table.listener);
-        void table.close();
-      },
-    });
-    await table.waiting.without(player, () => isEmpty);
-    const { status, seats: left } = (await store.matches.find(table.code))!;
-    return [status, left.map(({ kind }) => kind)];
-  };
-  const [ann, open]: Sitter[] = [player("ann"), { kind: "open" }];
-  expect(await closes([ann!, open!], "ann", true)).toEqual(["closed", ["open", "open"]]);
-  expect(await closes([open!, bot], "ann", true)).toEqual(["closed", ["open", "bot"]]);
-  // Somebody looks on, or sits there, or it is another one's table.
-  expect(await closes([ann!, open!], "ann", false)).toEqual(["waiting", ["open", "open"]]);
-  expect(await closes([ann!, player("bob")], "ann", true)).toEqual(["waiting", ["open", "player"]]);
-  expect(await closes([open!, player("bob")], "bob", true)).toEqual(["waiting", ["open", "open"]]);
 });
 
 test("the table is handed on to nobody whose page has long lain behind others: he would not know", async () => {
