@@ -1,7 +1,5 @@
-import type { Viewer } from "../../shared/engine/contract.ts";
-import { type Secrets, secretsFor, type Wire } from "../../shared/engine/wire.ts";
+import type { Wire } from "../../shared/engine/wire.ts";
 import {
-  type BeatMessage,
   CLOSING,
   type HistoryReply,
   no,
@@ -11,7 +9,7 @@ import {
   type TruthReply,
 } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
-import { type Client, ClientState, matchMaker, ServerError } from "../colyseus.ts";
+import { type Client, matchMaker, ServerError } from "../colyseus.ts";
 import { playersAt, STAYS_CLOSED, type StoredMatch, UnknownGame, Unreadable } from "../store/storedMatch.ts";
 import type { Attendance } from "./Absence.ts";
 import { eyesAt, watchedBy } from "./eyes.ts";
@@ -21,24 +19,14 @@ import { affords, HISTORY, mayPlay, maySit, priceOf } from "./limits.ts";
 import { postedOf, postNew } from "./listings.ts";
 import { oneRoom, type Tenure } from "./oneRoom.ts";
 import { type Attentive, Presence, returnedBy } from "./Presence.ts";
+import { Publisher, UNTOLD, type Visit } from "./Publisher.ts";
 import type { Deed } from "./Story.ts";
 import { requests, shaped } from "./shapes.ts";
-import { TableState } from "./sync.ts";
 import { Table } from "./Table.ts";
 import type { TableListener } from "./TableListener.ts";
-import { type Ear, Talk } from "./Talk.ts";
-import { type Hearer, Tidings } from "./Tidings.ts";
+import { Talk } from "./Talk.ts";
+import { Tidings } from "./Tidings.ts";
 
-/** One connection of a player. It hears beats once it has asked for the truth. */
-interface Visit extends Hearer, Ear {
-  readonly address: string;
-  readonly terse: Writer;
-  hears: boolean;
-  /** What it was sent of the state is that of late watchers. */
-  late: boolean;
-  /** The secrets it was told last: what it has already is not sent again. */
-  secrets: string;
-}
 type Requests = TableRequests & { history: Record<never, never> };
 type Asked = keyof Requests;
 type Answer = Reply | TruthReply | HistoryReply;
@@ -51,9 +39,7 @@ const OF_WATCHERS: ReadonlySet<Asked> = new Set(["page", "truth", "history", "re
 export abstract class TableRoom extends Gate implements TableListener, Attentive {
   protected table!: Table;
   private wire!: Wire<object>;
-  private sync!: TableState;
-  /** The state of those who watch one turn late, where there are such. */
-  private lateSync: TableState | null = null;
+  private publisher!: Publisher;
   private attendance!: Attendance;
   private readonly visits = new Map<string, Visit>();
   private tidings!: Tidings;
@@ -76,10 +62,12 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     const asked = this.house.clock.monotonic();
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
       this.tidings.meet(player, name, asked);
-    this.sync = new TableState(this.wire);
-    if (table.position !== null) this.sync.write(table.viewFor("spectator"));
-    this.show(this.sync);
-    this.showLate();
+    this.publisher = new Publisher(table, this.wire, this.visits, this.tidings, {
+      show: (state) => this.show(state),
+      showTwo: (late, sees) => this.showTwo(late, sees),
+      together: (clients) => this.together(clients),
+      patch: () => this.broadcastPatch(),
+    });
     this.guard();
     for (const name of Object.keys(requests) as Asked[])
       this.onMessage(name, (client: Client, given: unknown) =>
@@ -144,20 +132,14 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
 
   moved(deed: Deed): void {
     for (const player of returnedBy(deed, this.table.match.seats)) this.whereabouts.touched(player);
-    this.publish((viewer) => this.table.beat(deed, viewer));
-    this.publishLate();
+    this.publisher.moved(deed);
     this.house.directory.moved(this.table.code);
     this.rest();
   }
 
   began(): void {
     this.tidings.refresh("now");
-    // Nobody has been sent anything of the match: whoever has no seat watches as it was agreed on, or no longer.
-    for (const visit of this.visits.values()) visit.late = eyesAt(this.table, visit.player) === "late";
-    this.showLate();
-    for (const visit of this.visits.values())
-      if (visit.late && visit.hears) this.say(visit, this.table.settled("late"), []);
-    this.publish((viewer) => this.table.settled(viewer));
+    this.publisher.began();
     this.post();
     this.rest();
   }
@@ -282,10 +264,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     this.together([visit.client]);
     this.tidings.inform(visit);
     this.talk.tell(visit);
-    if (table.position !== null && eyes !== "none") {
-      this.say(visit, table.settled(eyes), this.secretsFor(eyes));
-      this.broadcastPatch();
-    }
+    this.publisher.tell(visit);
     return { ok: true, seq: table.seq, missed };
   }
 
@@ -297,83 +276,6 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
   /** What is asked has its price, for the player and for the address he comes from; a story as many times as it has pages. */
   private affords({ player, address }: Visit, pages: number): boolean {
     return affords(this.house, player, address, pages);
-  }
-
-  /**
-   * The new state for all, and behind it each connection's beat. What somebody may see is decided here, by the seat he has
-   * now: whose seat has changed is told so first.
-   */
-  private publish(beatFor: (viewer: Viewer) => BeatMessage): void {
-    if (this.table.match.terms.watching !== "open") for (const visit of this.visits.values()) this.leadOut(visit);
-    const heard = [...this.visits.values()].filter(({ hears }) => hears);
-    this.together(heard.map(({ client }) => client));
-    this.tidings.tellIfDue();
-    this.sync.write(this.table.viewFor("spectator"));
-    const beats = new Map<Viewer, { readonly beat: BeatMessage; readonly secrets: Secrets }>();
-    for (const visit of heard) {
-      if (visit.late) continue;
-      const viewer = this.table.viewerOf(visit.player);
-      const known = beats.get(viewer);
-      const made = known ?? {
-        beat: beatFor(viewer),
-        secrets: this.secretsFor(viewer),
-      };
-      if (known === undefined) beats.set(viewer, made);
-      if (visit.eyes !== viewer) this.tidings.inform(visit);
-      this.say(visit, made.beat, made.secrets);
-    }
-    this.broadcastPatch();
-  }
-
-  /** Whoever may not see any longer what he was sent so far comes again, and is then told what he may see. */
-  private leadOut(visit: Visit): void {
-    const eyes = eyesAt(this.table, visit.player);
-    if (eyes !== "none" && (eyes !== "late" || visit.late)) return;
-    this.visits.delete(visit.client.sessionId);
-    // The patch that is about to be sent is nothing for whoever has never sat here.
-    if (this.table.seatOf(visit.player) === null) visit.client.state = ClientState.LEAVING;
-    // When what he asked for is answered.
-    setImmediate(() => visit.client.leave(CLOSING));
-  }
-
-  /** From now on late watchers have a state of their own. */
-  private showLate(): void {
-    const { late } = this.table;
-    if (late === null || this.lateSync !== null) return;
-    this.lateSync = new TableState(this.wire);
-    this.showTwo(this.lateSync, ({ sessionId }) => {
-      const visit = this.visits.get(sessionId);
-      return visit === undefined ? null : visit.late ? "late" : "now";
-    });
-    // Whoever has waited here has the empty table: what is written from now on he is sent.
-    this.lateSync.write(late.view);
-  }
-
-  /** A turn is over: what it was, entry by entry, for those who watch one turn late. */
-  private publishLate(): void {
-    const released = this.table.late?.released ?? [];
-    if (released.length === 0) return;
-    const heard = [...this.visits.values()].filter(({ hears, late }) => hears && late);
-    for (const visit of heard) this.tidings.inform(visit);
-    for (const { view, beat } of released) {
-      this.lateSync?.write(view);
-      for (const visit of heard) this.say(visit, beat, []);
-      this.broadcastPatch();
-    }
-  }
-
-  private secretsFor(viewer: Viewer | "late"): Secrets {
-    const { game, position } = this.table;
-    return viewer === "late" || position === null ? [] : secretsFor(game, this.wire, position.state, viewer);
-  }
-
-  /** Right behind the next patch. Its words are numbered per connection, in the order in which they are said. */
-  private say(visit: Visit, beat: BeatMessage, secrets: Secrets): void {
-    // An empty list is something else than none: whoever resigns without a card has had one.
-    const text = secrets.map((list) => `${list};`).join("");
-    const message = text === visit.secrets ? beat : { ...beat, secrets };
-    visit.secrets = text;
-    visit.client.sendBytes("beat", visit.terse.write(message), { afterNextPatch: true });
   }
 
   private openedOrClosed(player: string): void {
@@ -395,6 +297,3 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     this.autoDispose = !this.table.busy;
   }
 }
-
-/** A connection that has just come, or does not trust what it has: whatever it is told is news. */
-const UNTOLD = { eyes: null, secrets: "?", info: null, hearing: null } as const;

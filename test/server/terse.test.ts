@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TableRoom } from "../../server/rooms/TableRoom.ts";
+import { say } from "../../server/rooms/Publisher.ts";
 import { Reader, Writer } from "../../shared/terse.ts";
 import { fc } from "../property.ts";
 
@@ -62,11 +62,9 @@ test("who hid cards and hides none any more is told that he has none; what he kn
   const reader = new Reader();
   const client = { sendBytes: (_: string, bytes: Uint8Array) => void told.push(reader.read(bytes)) };
   const visit = { secrets: "?", terse: new Writer(), client };
-  const { say } = TableRoom.prototype as unknown as {
-    say(to: typeof visit, beat: object, secrets: readonly (readonly number[])[]): void;
-  };
+  const beat = { seq: 1, events: [], legal: [] };
   // A hand, the last card of which is played; then the seat is left.
-  for (const secrets of [[[7]], [[7]], [[]], [[]], [], []]) say(visit, { seq: 1 }, secrets);
+  for (const secrets of [[[7]], [[7]], [[]], [[]], [], []]) say(visit, beat, secrets);
   expect(told.map((beat) => (beat as { readonly secrets?: unknown }).secrets)).toEqual([
     [[7]],
     undefined,
