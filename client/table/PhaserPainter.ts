@@ -1,12 +1,12 @@
 import type Phaser from "phaser";
 import { Atlas, handfuls, type Picture, type Place } from "./Atlas.ts";
 import { Box, type Quad } from "./Box.ts";
-import { type Rect, rect, type Viewport } from "./layout.ts";
-import { leisure } from "./leisure.ts";
+import { overlap, type Rect, rect, type Viewport } from "./layout.ts";
 import { between, type How, type Painter, type Pose } from "./motion.ts";
 import { looksAlike, type Part, type Piece, pictureOf } from "./pieces.ts";
 import type { Look } from "./surface.ts";
 import { letteringOf, linePlaces, standing, type TextAt, wordsPlaces } from "./TextLabel.ts";
+import { Tweens } from "./Tweens.ts";
 import { type ZoneAt, ZoneCameras } from "./ZoneCameras.ts";
 
 /** A piece as it stands on the canvas. */
@@ -27,13 +27,7 @@ interface Sprite {
   /** Where its pictures and words are; null: it has none yet. */
   by: Atlas | null;
 }
-/** A motion that runs; `end`: at once, where it leads. */
-interface Moving {
-  readonly tween: Phaser.Tweens.Tween;
-  readonly end: () => void;
-}
 
-const EASE = { out: "Cubic.easeOut", in: "Cubic.easeIn", both: "Sine.easeInOut" } as const;
 /** Milliseconds from one breath to the next, and how far the light goes down between them: from all of it to half. */
 const BREATH = 2400;
 const [LIGHT, SWING] = [0.75, 0.25];
@@ -56,11 +50,11 @@ export interface Boxes {
 
 /** Pieces as Phaser draws them: each a box of frames of the atlas, in device pixels, snapped to them while at rest. */
 export class PhaserPainter implements Painter {
-  private readonly scene: Phaser.Scene;
+  private readonly textures: Phaser.Textures.TextureManager;
   private readonly sheet: Boxes;
   private readonly watch: Watch;
   private readonly sprites = new Map<string, Sprite>();
-  private readonly moving = new Set<Moving>();
+  private readonly tweens: Tweens;
   private atlas: Atlas;
   /** Of the screen before: what it shows stays, stretched, until it is drawn for this one. */
   private before: Atlas | null = null;
@@ -72,11 +66,12 @@ export class PhaserPainter implements Painter {
   private readonly cameras: ZoneCameras;
   /** Nothing breathes. */
   private steady = true;
-  /** Who waits until nothing moves. */
-  private onRest: (() => void)[] = [];
+  /** Of things that are shown no longer, and stay until what lies in their place is drawn. */
+  private readonly going = new Set<string>();
 
   constructor(scene: Phaser.Scene, sheet: Boxes, ratio: number, watch: Watch) {
-    this.scene = scene;
+    this.textures = scene.textures;
+    this.tweens = new Tweens(scene.tweens);
     this.sheet = sheet;
     this.ratio = ratio;
     this.watch = watch;
@@ -85,7 +80,7 @@ export class PhaserPainter implements Painter {
   }
 
   get moves(): boolean {
-    return this.moving.size > 0;
+    return this.tweens.run;
   }
 
   get breathes(): boolean {
@@ -100,9 +95,8 @@ export class PhaserPainter implements Painter {
   }
 
   show(pieces: readonly Piece[]): void {
-    const ids = new Set(pieces.map(({ id }) => id));
-    for (const id of [...this.sprites.keys()]) if (!ids.has(id)) this.take(id);
     for (const piece of pieces) this.lay(piece);
+    this.clearAway(new Set(pieces.map(({ id }) => id)));
     this.atlas.publish();
     this.reveal();
     // All that is missing at once: pictures that are drawn together cost a third.
@@ -110,6 +104,19 @@ export class PhaserPainter implements Painter {
     this.stands ||= this.whole;
     this.letGo();
     this.watch.changed();
+  }
+
+  /**
+   * What is shown no longer goes: at once, or where it lies in the place of what is yet to be drawn, when that is: a thing that
+   * only changes its pile would be seen nowhere in between.
+   */
+  private clearAway(shown: ReadonlySet<string>): void {
+    const unseen = [...this.sprites.values()].filter(({ partial, by }) => partial && by === null);
+    for (const [id, { by, pose }] of this.sprites) {
+      if (shown.has(id)) continue;
+      if (by === this.atlas && unseen.some(({ piece }) => overlap(piece.rect, pose.rect))) this.going.add(id);
+      else this.take(id);
+    }
   }
 
   /** Zones scroll behind their edges, and everything is seen as closely as one looks. */
@@ -144,6 +151,7 @@ export class PhaserPainter implements Painter {
 
   private lay(piece: Piece, at: Pose = {}): void {
     const sprite = this.sprites.get(piece.id) ?? this.entered(piece);
+    this.going.delete(piece.id);
     sprite.piece = piece;
     sprite.pose = { ...restOf(piece), ...at };
     if (sprite.box.z !== piece.z) this.sheet.changed();
@@ -168,44 +176,24 @@ export class PhaserPainter implements Painter {
     const sprite = this.sprites.get(id);
     if (sprite !== undefined) this.sheet.take(sprite.box);
     this.sprites.delete(id);
+    this.going.delete(id);
     this.watch.changed();
   }
 
-  move(id: string, to: Pose, { ms, delay = 0, arc = 0, ease = "out" }: How): Promise<void> {
+  move(id: string, to: Pose, { arc = 0, ...how }: How): Promise<void> {
     const sprite = this.sprites.get(id);
     const from = sprite?.pose;
-    const way = { t: 0 };
-    return new Promise((done) => {
-      const step = (): void => {
-        if (sprite === undefined || from === undefined || this.sprites.get(id) !== sprite) return;
-        sprite.pose = between(from, to, way.t, arc);
-        this.pose(sprite);
-      };
-      const end = (): void => {
-        if (!this.moving.delete(moving)) return;
-        way.t = 1;
-        step();
-        tween.remove();
-        done();
-        if (!this.moves) for (const rests of this.onRest.splice(0)) rests();
-      };
-      const tween = this.scene.tweens.add({
-        targets: way,
-        t: 1,
-        duration: Math.max(1, ms),
-        delay,
-        ease: EASE[ease],
-        onUpdate: step,
-        onComplete: end,
-      });
-      const moving: Moving = { tween, end };
-      this.moving.add(moving);
-      this.watch.changed();
+    const moves = this.tweens.add(how, (t) => {
+      if (sprite === undefined || from === undefined || this.sprites.get(id) !== sprite) return;
+      sprite.pose = between(from, to, t, arc);
+      this.pose(sprite);
     });
+    this.watch.changed();
+    return moves;
   }
 
   finish(): void {
-    for (const { end } of [...this.moving]) end();
+    this.tweens.finish();
   }
 
   /** Light of everything that breathes, at this moment; null: steady. */
@@ -222,7 +210,7 @@ export class PhaserPainter implements Painter {
     const nth = ++this.preparing;
     const missing = pictures.filter((it) => atlas.find(it) === undefined);
     for (const together of handfuls(missing)) {
-      await this.stillness();
+      await this.tweens.stillness();
       if (this.preparing !== nth) return;
       await atlas.need(together);
     }
@@ -262,7 +250,7 @@ export class PhaserPainter implements Painter {
     this.before = stays;
     this.cameras.forget();
     this.ratio = ratio;
-    this.atlas = new Atlas(this.scene.textures, ratio);
+    this.atlas = new Atlas(this.textures, ratio);
   }
 
   private forget(sprite: Sprite): void {
@@ -292,14 +280,6 @@ export class PhaserPainter implements Painter {
     this.atlas.destroy();
   }
 
-  /** Until nothing moves and the page has nothing to do. */
-  private async stillness(): Promise<void> {
-    do {
-      if (this.moves) await new Promise<void>((rests) => this.onRest.push(rests));
-      await leisure();
-    } while (this.moves);
-  }
-
   private fetch(pieces: readonly Piece[]): void {
     const atlas = this.atlas;
     const partial = pieces.filter(({ id }) => this.sprites.get(id)?.partial === true);
@@ -312,6 +292,7 @@ export class PhaserPainter implements Painter {
         this.build(sprite);
         this.pose(sprite);
       }
+      for (const id of this.going) this.take(id);
       this.stands = true;
       atlas.publish();
       this.reveal();

@@ -41,6 +41,36 @@ test("a picture stays as long as it is seen, however long the one that follows i
   expect(scene.frames.some((frame) => frame.startsWith("back"))).toBe(false);
 });
 
+test("what goes stays until what comes in its place is drawn; not on another screen, where it lies nowhere", async () => {
+  const { table, scene } = board();
+  const aside = (it: Piece): Piece => ({ ...it, rect: { ...it.rect, x: 500 } });
+  const [hand, pile, name] = [thing("card", "face"), thing("pile", "back"), sign("name", "Nora")];
+  table.show([hand, name]);
+  await soon(() => expect(faces(scene)).toContain("face"));
+
+  easel.holds = true;
+  table.show([pile]);
+  expect(faces(scene)).toEqual(["face", "Nora"]);
+  // What comes back meanwhile is not taken afterwards, what goes for good is.
+  table.put(hand);
+  await draws();
+  await soon(() => expect(faces(scene).sort()).toEqual(["back", "face"]));
+
+  // Nothing waits for what comes elsewhere, nor for another look of what lies there.
+  easel.holds = true;
+  table.show([thing("pile", "front"), aside(thing("next", "red"))]);
+  expect(faces(scene)).toEqual(["back"]);
+  await draws();
+  await soon(() => expect(faces(scene)).toEqual(["front", "red"]));
+
+  easel.holds = true;
+  table.renew(2);
+  table.show([aside(thing("last", "blue"))]);
+  expect(faces(scene)).toEqual([]);
+  await draws();
+  await soon(() => expect(faces(scene)).toEqual(["blue"]));
+});
+
 describe("what is shown", () => {
   test("stands once all that came first is drawn, whatever comes later; words alone stand at once", async () => {
     const { table, scene } = board();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { arrange } from "../../client/games/port-royal/layout.ts";
 import { scene } from "../../client/games/port-royal/scene/index.ts";
-import { centre, type Rect, rect } from "../../client/table/layout.ts";
+import { centre, overlap, type Rect, rect } from "../../client/table/layout.ts";
 import type { Bit, Part, Piece } from "../../client/table/pieces.ts";
 import { printed } from "../../shared/games/port-royal/data.ts";
 import { drawn, host, shownOf } from "./boards.ts";
@@ -41,9 +41,6 @@ const bitsOn = (piece: Piece): Rect[] =>
       return there;
     });
   });
-const meet = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
 describe.each(PORTS)("on $width x $height", (port) => {
   test("an expedition's plaque and a ship's smallest card say their coins, and have the room for them", () => {
     const looks = new Set<string>();
@@ -93,7 +90,9 @@ describe.each(PORTS)("on $width x $height", (port) => {
       expect(marks.length).toBe(plaques.size);
       for (const { rect: mark } of marks)
         for (const other of [...said, ...round])
-          expect(other !== null && meet(mark, other), `${expeditions}: ${JSON.stringify([mark, other])}`).toBe(false);
+          expect(other !== null && overlap(mark, other), `${expeditions}: ${JSON.stringify([mark, other])}`).toBe(
+            false,
+          );
     }
   });
 
@@ -119,7 +118,7 @@ describe.each(PORTS)("on $width x $height", (port) => {
         const badge = parts[at]!.rect;
         for (const part of parts.slice(at + 1))
           for (const other of seenOf(part))
-            expect(meet(badge, other), `${id} ${JSON.stringify([badge, other])}`).toBe(false);
+            expect(overlap(badge, other), `${id} ${JSON.stringify([badge, other])}`).toBe(false);
       }
     }
   });
