@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { ipKeyGenerator } from "express-rate-limit";
+import { plain } from "../near.ts";
 import type { OriginCheck } from "./origins.ts";
 
 export interface DoorSettings {
@@ -23,7 +24,6 @@ const WAY_IN = /^\/[\w-]{1,64}\/([\w-]{1,64})\?sessionId=([\w-]{1,64})$/;
 /** Or whoever was here a moment ago: a room of the house, and which table it is. */
 export const WAY_BACK = /^\/matchmake\/(table|lobby)(?:\?id=([a-z0-9]{16}))?$/;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
-const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|fe80:|f[cd])/;
 
 /**
  * Every WebSocket comes through here before anybody else reads what it asks for: what is not a way in is refused, then
@@ -104,19 +104,6 @@ export function addressOf({ socket, headers }: IncomingMessage, proxies: number)
   );
   return plain(hops[Math.min(proxies, hops.length - 1)] ?? "");
 }
-
-/** Whether somebody at this address is at this machine or in a network at home, as the operator's own proxies are. */
-export const isNear = (address: string): boolean => NEAR.test(plain(address));
-
-/**
- * An IPv4 address as a socket of IPv6 has it is that address. Some proxies name the port as well, which is another one for
- * every connection, and then write IPv6 in brackets.
- */
-const plain = (address: string): string =>
-  address
-    .replace(/^\[(.*)\](:\d+)?$/, "$1")
-    .replace(/^::ffff:/, "")
-    .replace(/^([\d.]+):\d+$/, "$1");
 
 /** Where no proxy stands, who comes over loopback sits at this machine: the operator, or a test under load. */
 export const isHere = (address: string, proxies: number): boolean => proxies === 0 && LOOPBACK.test(plain(address));

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import { isNear } from "./Door.ts";
+import { isNear, plain } from "../near.ts";
 
 /** What is told of each, once: the log of a busy house would consist of nothing else. */
 const WORDS = {
@@ -16,7 +16,9 @@ export function proxiesAs(proxies: number, log: Pick<Logger, "warn">): RequestHa
     const named = String(headers["x-forwarded-for"] ?? "")
       .split(",")
       .filter((one) => one.trim() !== "").length;
-    const wrong = mistake(proxies, named, isNear(socket.remoteAddress ?? ""));
+    const { remoteAddress: from } = socket;
+    // Whoever has hung up meanwhile comes from nowhere.
+    const wrong = from === undefined ? null : mistake(proxies, named, isNear(plain(from)));
     if (wrong !== null && !told.has(wrong)) {
       told.add(wrong);
       log.warn({ proxies, named }, WORDS[wrong]);

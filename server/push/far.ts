@@ -1,40 +1,7 @@
 import { type LookupAddress, lookup } from "node:dns";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { LONGEST_ENDPOINT } from "../../shared/http.ts";
-
-/** Addresses that are nobody's in the wide world: a house is no way for strangers to knock at what stands behind it. */
-const NEAR = { ipv4: new BlockList(), ipv6: new BlockList() } as const;
-for (const [address, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const)
-  NEAR.ipv4.addSubnet(address, bits, "ipv4");
-for (const [address, bits] of [
-  ["::", 96],
-  ["::ffff:0:0", 96],
-  ["64:ff9b::", 32],
-  ["2001::", 32],
-  ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["fec0::", 10],
-  ["ff00::", 8],
-] as const)
-  NEAR.ipv6.addSubnet(address, bits, "ipv6");
-
-/** Whether this is an address of this machine, of a network at home, or of nobody. */
-export function isNear(address: string): boolean {
-  const kind = isIP(address) === 6 ? "ipv6" : "ipv4";
-  return NEAR[kind].check(address, kind);
-}
+import { isNear } from "../near.ts";
 
 /** With a dot, and nothing that only means something nearby. */
 const NAME = /^(?=.{4,253}$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;

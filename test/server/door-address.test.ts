@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { Door, isNear } from "../../server/http/Door.ts";
+import { Door } from "../../server/http/Door.ts";
 
 /** Where somebody comes from, as far as his sockets are counted: without a house. */
 function door(proxies: number, open = () => true) {
@@ -65,13 +65,6 @@ test("while the house closes nobody comes in, neither to a seat that is kept nor
   expect([ways.filter(asks), refused]).toEqual([[], [503, 503, 503]]);
   open = true;
   expect(asks("/matchmake/lobby")).toBe(true);
-});
-
-test("at home, or at this machine, is whoever has an address that no network beyond has", () => {
-  const near = ["127.0.0.1", "10.7.0.1", "192.168.1.9", "172.16.0.1", "172.31.9.9", "::1", "fe80::7", "fd00::1"];
-  const far = ["172.15.0.1", "172.32.0.1", "192.169.0.1", "203.0.113.7", "2001:db8::1"];
-  expect([near.filter(isNear), far.filter(isNear)]).toEqual([near, []]);
-  expect(isNear("::ffff:172.16.0.1")).toBe(true);
 });
 
 test("whoever is refused and does not hang up himself is hung up on once he has been told", async () => {
