@@ -78,7 +78,7 @@ const DEFS: Defs = defs(
   ]),
   linear("capsule", [
     [0, "#24465a"],
-    [1, "#14202b"],
+    [1, HOUSE.ink],
   ]),
   linear("plate", [
     [0, "#06303c", 0.7],
@@ -86,11 +86,11 @@ const DEFS: Defs = defs(
   ]),
   linear("bar", [
     [0, "#1d3a4a", 0.85],
-    [1, "#14202b", 0.96],
+    [1, HOUSE.ink, 0.96],
   ]),
   linear("robot", [
     [0, "#24465a"],
-    [1, "#14202b"],
+    [1, HOUSE.ink],
   ]),
 );
 
@@ -212,7 +212,7 @@ export const keyDrawing = (width: number, height: number): Drawing =>
       width - 1.5,
       height - 1.5,
       5,
-      'fill="#ffffff" fill-opacity=".38" stroke="#14202b" stroke-opacity=".5"',
+      `fill="#ffffff" fill-opacity=".38" stroke="${HOUSE.ink}" stroke-opacity=".5"`,
     ),
     width,
     height,

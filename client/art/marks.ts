@@ -3,7 +3,7 @@
  * a shield with points (`points`); and what such signs are made of.
  */
 import { figures } from "./glyphs.ts";
-import { type Defs, defs, linear, round as r4, radial, shadow, stack } from "./svg.ts";
+import { type Defs, defs, HOUSE, linear, round as r4, radial, shadow, stack } from "./svg.ts";
 import { letters } from "./text.ts";
 
 /** What these signs are painted with. */
@@ -39,7 +39,7 @@ const number = (text: string, x: number, y: number, size: number, colour: string
   letters(figures, text, x, y, size, { colour });
 
 /** `size` is measured on the digits: they are 0.6 of the type's size high, so y + 0.3 size is their foot. */
-export const centred = (text: string, x: number, y: number, size: number, colour = "#14202b"): string =>
+export const centred = (text: string, x: number, y: number, size: number, colour: string = HOUSE.ink): string =>
   number(text, x, y + size * 0.3, size, colour);
 
 export const circleShadow = (x: number, y: number, r: number): string =>

@@ -110,7 +110,7 @@ export function document(body: string, width: number, height: number, known: Def
 export function shadow(shape: (how: string) => string, drop: number, blur: number, ink = 0.5, rings = 4): string {
   const layers = Array.from({ length: rings }, (_, i) =>
     shape(
-      `fill="#14202b" stroke="#14202b" stroke-width="${round(((rings - i) / rings) ** 1.3 * blur * 2)}" stroke-linejoin="round" opacity="${round(ink / rings)}"`,
+      `fill="${HOUSE.ink}" stroke="${HOUSE.ink}" stroke-width="${round(((rings - i) / rings) ** 1.3 * blur * 2)}" stroke-linejoin="round" opacity="${round(ink / rings)}"`,
     ),
   );
   return `<g transform="translate(0 ${round(drop)})">${layers.join("")}</g>`;

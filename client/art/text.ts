@@ -1,5 +1,5 @@
 import type { Outlines } from "./glyphs.ts";
-import { round } from "./svg.ts";
+import { HOUSE, round } from "./svg.ts";
 
 export interface Lettering {
   readonly colour?: string;
@@ -40,7 +40,7 @@ export function letters(
   size: number,
   how: Lettering = {},
 ): string {
-  const { colour = "#14202b", anchor = "middle", spacing = 0 } = how;
+  const { colour = HOUSE.ink, anchor = "middle", spacing = 0 } = how;
   const { at, length } = set(outlines, text, size, spacing);
   const left = x - length * { start: 0, middle: 0.5, end: 1 }[anchor];
   const paths = [...text].map((char, i) => {

@@ -1,4 +1,5 @@
 import Phaser from "phaser";
+import { HOUSE } from "../art/svg.ts";
 import { breath } from "./breath.ts";
 import type { Viewport } from "./layout.ts";
 import { MindedGame } from "./MindedGame.ts";
@@ -211,7 +212,7 @@ function started(element: HTMLElement, size: Viewport, ratio: number): Promise<[
       parent: element,
       width: Math.max(1, Math.round(size.width * ratio)),
       height: Math.max(1, Math.round(size.height * ratio)),
-      backgroundColor: "#14202b",
+      backgroundColor: HOUSE.ink,
       banner: false,
       audio: { noAudio: true },
       input: { keyboard: false, mouse: false, touch: false, gamepad: false },

@@ -1,4 +1,5 @@
 import type { Drawing, Label, Texture } from "../art/drawing.ts";
+import { HOUSE } from "../art/svg.ts";
 import type { Rect } from "./layout.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -121,7 +122,7 @@ function contactShadow(ctx: Context, box: Rect, corner: number, ratio: number): 
     ctx.shadowColor = `rgba(20, 32, 43, ${ink})`;
     ctx.shadowOffsetY = drop * ratio;
     ctx.shadowBlur = blur * ratio;
-    ctx.fillStyle = "#14202b";
+    ctx.fillStyle = HOUSE.ink;
     outline(ctx, box, corner, 1);
     ctx.fill();
     ctx.restore();

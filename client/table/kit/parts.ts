@@ -1,10 +1,11 @@
+import { HOUSE } from "../../art/svg.ts";
 import { type Rect, rect, type Viewport } from "../layout.ts";
 import type { Align, Art, Bit, Part, Piece, TextStyle } from "../pieces.ts";
 
 /** What pieces are made of, in a line each; rectangles count from the piece's own corner. */
 
 /** Words on paper: what counts, and what is said beside it. */
-export const INK = "#14202b";
+export const INK = HOUSE.ink;
 export const BROWN = "#5a4826";
 
 /** How words are written on a table; in this ink, unless one says otherwise. */

@@ -6,7 +6,7 @@ import birch from "../../../../assets/just-4-fun-colours/birch.webp";
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { type Drawing, drawingWith } from "../../../art/drawing.ts";
 import { GEM_DEFS, GEMS, gem } from "../../../art/stones.ts";
-import { box, type Defs, defs, linear, radial, shadow, stack } from "../../../art/svg.ts";
+import { box, type Defs, defs, HOUSE, linear, radial, shadow, stack } from "../../../art/svg.ts";
 import type { Rect } from "../../../table/layout.ts";
 
 const DEFS: Defs = {
@@ -46,7 +46,7 @@ const DEFS: Defs = {
     ]),
     linear("night", [
       [0, "#24465a"],
-      [1, "#14202b"],
+      [1, HOUSE.ink],
     ]),
     linear("gold", [
       [0, "#d9ab54"],
@@ -57,7 +57,7 @@ const DEFS: Defs = {
 
 /** Contact shadows on a bright table are warm and faint. */
 const warm = (shape: (how: string) => string, drop: number, blur: number, ink: number, rings = 8): string =>
-  shadow((how) => shape(how.replaceAll("#14202b", "#5a3d14")), drop, blur, ink, rings);
+  shadow((how) => shape(how.replaceAll(HOUSE.ink, "#5a3d14")), drop, blur, ink, rings);
 
 const drawing = drawingWith(DEFS);
 

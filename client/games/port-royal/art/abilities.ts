@@ -1,14 +1,14 @@
 import { ADMIRAL, type Person, SIGN_OF, VICE_ADMIRAL } from "../../../../shared/games/port-royal/data.ts";
 import { hand } from "../../../art/icons.ts";
 import { coin, price } from "../../../art/marks.ts";
-import { glyph, round, stack } from "../../../art/svg.ts";
+import { glyph, HOUSE, round, stack } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
 import { arrow, disc, plain, sabres, sign, smallCard, smallCards } from "./marks.ts";
 
 const THREE_OR_FOUR = `${VICE_ADMIRAL.from}–${VICE_ADMIRAL.to}`;
 
 const slash = (x: number, y: number, u: number): string =>
-  `<path d="M${round(x + u * 0.05)},${round(y - u * 0.3)} L${round(x - u * 0.05)},${round(y + u * 0.3)}" stroke="#14202b" stroke-width="${round(u * 0.05)}" stroke-linecap="round"/>`;
+  `<path d="M${round(x + u * 0.05)},${round(y - u * 0.3)} L${round(x - u * 0.05)},${round(y + u * 0.3)}" stroke="${HOUSE.ink}" stroke-width="${round(u * 0.05)}" stroke-linecap="round"/>`;
 
 /** What a person does, in a box of 2u x 1u around x, y on a full face. */
 export function ability({ person, colour }: Person, x: number, y: number, u: number): string {
@@ -52,7 +52,7 @@ export function ability({ person, colour }: Person, x: number, y: number, u: num
       );
     case "gunner":
       return stack(
-        glyph(icons.caravel, x - u * 0.66, y - u * 0.02, u * 0.72, "#14202b"),
+        glyph(icons.caravel, x - u * 0.66, y - u * 0.02, u * 0.72, HOUSE.ink),
         plain("−1", x + u * 0.02, y, u * 0.48),
         arrow(x + u * 0.39, y, u * 0.14),
         coin(x + u * 0.82, y, u * 0.36, ""),
@@ -103,7 +103,7 @@ export function smallAbility({ person, colour }: Person, x: number, y: number): 
     case "gunner":
       // So many coins as ships, less one.
       return stack(
-        glyph(icons.caravel, x - 14, y - 1, 25, "#14202b"),
+        glyph(icons.caravel, x - 14, y - 1, 25, HOUSE.ink),
         plain("−1", x + 3.5, y, 14),
         coin(x + 19, y, 9.5, ""),
       );

@@ -1,6 +1,6 @@
 import type { Colour, Sign, Strength } from "../../../../shared/games/port-royal/data.ts";
 import { box, centred, circle, circleShadow, coin, plate } from "../../../art/marks.ts";
-import { glyph, mix, round as r4, range, shadow, stack } from "../../../art/svg.ts";
+import { glyph, HOUSE, mix, round as r4, range, shadow, stack } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
 import { SHIPS } from "./palette.ts";
 import { LATIN_CROSS } from "./people.ts";
@@ -78,7 +78,7 @@ export interface CardLook {
 /** A card as a sign: what lies in the harbour, or one more to take. */
 export function smallCard(x: number, y: number, w: number, text: string, look: CardLook = {}): string {
   const { dashed = false, type = 0.62, ratio = 1.36 } = look;
-  const edge = `stroke="#14202b" stroke-width="${r4(w * 0.07)}"${dashed ? ` stroke-dasharray="${r4(w * 0.16)} ${r4(w * 0.13)}"` : ""}`;
+  const edge = `stroke="${HOUSE.ink}" stroke-width="${r4(w * 0.07)}"${dashed ? ` stroke-dasharray="${r4(w * 0.16)} ${r4(w * 0.13)}"` : ""}`;
   return (
     box(x, y, w, w * ratio, w * 0.14, dashed ? "none" : "url(#paper)", edge) +
     (text === "" ? "" : centred(text, x, y + w * type * 0.04, w * type))

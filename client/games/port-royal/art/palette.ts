@@ -1,6 +1,6 @@
 import { COLOURS, type Colour, type Printed } from "../../../../shared/games/port-royal/data.ts";
 import { MARK_DEFS } from "../../../art/marks.ts";
-import { type Defs, defs, type Icon, linear, mix, radial } from "../../../art/svg.ts";
+import { type Defs, defs, HOUSE, type Icon, linear, mix, radial } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
 
 export interface ShipColours {
@@ -65,7 +65,7 @@ const GROUNDS = {
   income: ["#cf9a3a", "#7a501a"],
   household: ["#8d4a77", "#4a2145"],
   expedition: ["#4d8f86", "#1f5450"],
-  tax: ["#3a4652", "#14202b"],
+  tax: ["#3a4652", HOUSE.ink],
 } as const;
 
 export interface Ground {
@@ -147,16 +147,16 @@ export const DEFS: Defs = {
       [1, "#3d2a1d"],
     ]),
     linear("vignette", [
-      [0, "#14202b", 0],
-      [0.78, "#14202b", 0],
-      [1, "#14202b", 0.3],
+      [0, HOUSE.ink, 0],
+      [0.78, HOUSE.ink, 0],
+      [1, HOUSE.ink, 0.3],
     ]),
     radial(
       "light",
       [
         [0, "#fff6d8", 0.22],
         [0.5, "#fff6d8", 0.02],
-        [1, "#14202b", 0.26],
+        [1, HOUSE.ink, 0.26],
       ],
       `cx=".28" cy=".2" r="1"`,
     ),

@@ -1,5 +1,6 @@
 import type { ContractId, Face } from "../../../../shared/games/port-royal/data.ts";
 import { cardDraw, hand as palm, stack } from "../../../art/icons.ts";
+import { HOUSE } from "../../../art/svg.ts";
 import { art, card, iconOf } from "../../../table/kit/pictures.ts";
 import type { Art } from "../../../table/pieces.ts";
 import type { Language } from "../../../table/texts.ts";
@@ -41,7 +42,7 @@ export const asks = (contract: ContractId): Art & { readonly ratio: number } => 
 export const tray = (contract: ContractId): Art => art(`tray ${contract}`, (w, h) => trayDrawing(contract, w, h));
 export const stepSocket = (step: number): Art => art(`step ${step}`, (w) => stepDrawing(step, w));
 
-const INK = "#14202b";
+const { ink: INK } = HOUSE;
 export const ICONS = {
   draw: iconOf("draw", cardDraw, "#2a1a06"),
   hand: iconOf("hand", palm, INK),
