@@ -90,7 +90,7 @@ export class Publisher {
   /** The new state for all, and behind it each connection's beat: whose seat has changed is told so first. */
   private publish(beatFor: (viewer: Viewer) => BeatMessage): void {
     if (this.table.match.terms.watching !== "open") for (const visit of this.visits.values()) this.leadOut(visit);
-    const heard = [...this.visits.values()].filter(({ hears }) => hears);
+    const heard = this.heard();
     this.outlet.together(heard.map(({ client }) => client));
     this.tidings.tellIfDue();
     this.sync.write(this.table.viewFor("spectator"));
@@ -107,13 +107,18 @@ export class Publisher {
     this.outlet.patch();
   }
 
+  /** Whoever has asked how things stand hears what comes. */
+  private heard(): Visit[] {
+    return [...this.visits.values()].filter(({ hears }) => hears);
+  }
+
   /** Whoever may not see any longer what he was sent so far comes again, and is then told what he may see. */
   private leadOut(visit: Visit): void {
     const eyes = eyesAt(this.table, visit.player);
     if (eyes !== "none" && (eyes !== "late" || visit.late)) return;
     this.visits.delete(visit.client.sessionId);
-    // The patch that is about to be sent is nothing for whoever has never sat here.
-    if (this.table.seatOf(visit.player) === null) visit.client.state = ClientState.LEAVING;
+    // The patch that is about to be sent is nothing for him.
+    visit.client.state = ClientState.LEAVING;
     // When what he asked for is answered.
     setImmediate(() => visit.client.leave(CLOSING));
   }
@@ -135,7 +140,7 @@ export class Publisher {
   private publishLate(): void {
     const released = this.table.late?.released ?? [];
     if (released.length === 0) return;
-    const heard = [...this.visits.values()].filter(({ hears, late }) => hears && late);
+    const heard = this.heard().filter(({ late }) => late);
     for (const visit of heard) this.tidings.inform(visit);
     for (const { view, beat } of released) {
       this.lateSync?.write(view);

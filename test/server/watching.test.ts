@@ -190,6 +190,23 @@ test("who resigns at a table with late watchers is one of them from then on", as
   for (const { link } of at) link.close();
 });
 
+test.each(["open", "late"] as const)(
+  "who has not asked how things stand hears no beat, at a table that is %s",
+  async (watching) => {
+    const { a, b, code, close } = await watched(watching, { game: "port-royal" });
+    const tap = await Tap.open(visitor(kontor.url), code);
+    const isBeat = (frame: Buffer): boolean => frame[0] === Protocol.ROOM_DATA_BYTES && frame.includes("beat");
+    const ended = await turn(a, b);
+    await tap.ask("page", { shown: true });
+    expect(tap.frames.filter(isBeat)).toEqual([]);
+    await tap.ask("truth", {});
+    expect(tap.frames.filter(isBeat)).toHaveLength(1);
+    expect(ended.seq).toBeGreaterThan(0);
+    tap.close();
+    close();
+  },
+);
+
 test("the end is seen at once, also by those who are late", async () => {
   const { e, a, b, close } = await watched("late", { game: "port-royal" });
   await Promise.all([a.play(byChance(3)), b.play(byChance(4))]);
