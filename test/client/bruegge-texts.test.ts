@@ -290,7 +290,7 @@ test("BR-35: the paper of a canal promises a ship to whoever has a worker for on
     const digs = ofType(legal(s), "play").find(({ use }) => use === "canal")!;
     return tilesIn(language).of(digs, viewOf(s), name).text;
   };
-  expect([says({ yellow: 1 }, "en"), says({ yellow: 1 }, "de")]).toEqual(["maybe a ship", "evtl. Schiff"]);
+  expect([says({ yellow: 1 }, "en"), says({ yellow: 1 }, "de")]).toEqual(["then a ship?", "evtl. Schiff"]);
   expect([says({ blue: 3, red: 3 }, "en"), says(0, "de")]).toEqual(["of five", "von fünf"]);
 });
 

@@ -7,11 +7,11 @@ import { buttonsOf } from "../../client/table/Mirror.tsx";
 import type { Part, Piece, TextStyle } from "../../client/table/pieces.ts";
 import type { GameScene } from "../../client/table/scene.ts";
 import { onScreen } from "../../client/table/surface.ts";
-import { linePlaces, widthOf, wordsPlaces } from "../../client/table/TextLabel.ts";
 import type { GameUi, Laid, StageHost } from "../../client/table/ui.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { games } from "../../shared/games/registry.ts";
 import { byTurns, sample } from "../sample.ts";
+import { brokenPart } from "./cut-words.ts";
 import { movesOf, type Seen, seenBy } from "./examiner/moves.ts";
 import { hostOf, tableOnPaper } from "./paper.ts";
 import { PORTS } from "./ports.ts";
@@ -21,12 +21,6 @@ withRealLetters();
 
 const SCENES = import.meta.glob<GameScene<Kind>>("../../client/games/*/scene/index.ts", { import: "scene" });
 const LANGUAGES = ["en", "de"] as const;
-/** Of a line's room: so many pixels beyond it are the air of its frame. */
-const AIR = 2;
-
-/** Cut, and not left out on purpose, which stands apart: "… anheuern …". */
-const isCut = (said: string): boolean => /\S…/.test(said);
-
 /** What of a piece's words is cut or leaves its room. */
 const brokenIn = ({ id, parts }: Piece): string[] =>
   parts
@@ -36,30 +30,6 @@ const brokenIn = ({ id, parts }: Piece): string[] =>
 
 /** What a ship or a power does is said whole where it is explained; on its paper it may be a beginning. */
 const EFFECT = /^(?:answer:ship|power):/;
-/** Whom a sum is about lies beside it as a card. */
-const ABOUT = "Jack of all Trades";
-
-function brokenPart(part: Part): string[] {
-  if (part.type === "words") {
-    const written = wordsPlaces(part, part.rect).map(({ text }) => text);
-    return !written.some(isCut) ? [] : [`${part.text} -> ${written}`];
-  }
-  if (part.type === "picture") return [];
-  const placed = linePlaces(part, part.rect);
-  const cut = placed.flatMap((it, i) => {
-    const [bit, said] = [part.bits[i]!, "text" in it ? it.text : ""];
-    return "text" in bit && bit.text !== ABOUT && isCut(said) ? [`${bit.text} -> ${said}`] : [];
-  });
-  const end = Math.max(
-    ...placed.map((it) =>
-      "art" in it ? it.rect.x + it.rect.width : it.text === "" ? 0 : it.x + widthOf(it.text, it.style),
-    ),
-  );
-  const over = end - part.rect.x - part.rect.width;
-  const said = placed.flatMap((it) => ("text" in it ? [it.text] : [])).join(" | ");
-  return over > AIR ? [...cut, `${said} leaves its line by ${Math.round(over)}`] : cut;
-}
-
 /** What stands on the canvas of this screen: at rest, and with the n-th possible action half chosen. */
 function* canvases<G extends Kind>(
   { ui, scene }: { readonly ui: GameUi<G>; readonly scene: GameScene<G> },

@@ -172,11 +172,13 @@ const columnsFor = (count: number, { columns, rows, abreast = false }: Grid): nu
 export const rowsUsed = (count: number, grid: Grid): number =>
   Math.max(1, Math.min(grid.rows, Math.ceil(count / columnsFor(count, grid))));
 
+/** Below a title. */
+export const THREE_LINES = 73;
 /** The same papers in one row, wide enough for a finger though one sees that there are more below: they leave the city room. */
-export const inOneRow = (grid: Grid): Grid => ({
+export const inOneRow = (grid: Grid, least = 0): Grid => ({
   ...grid,
   rows: 1,
-  height: Math.max(grid.height, (1 + PART) * FINGER + grid.gap),
+  height: Math.max(grid.height, (1 + PART) * FINGER + grid.gap, least),
 });
 
 /** How many answers stand beside each other. */

@@ -1,6 +1,6 @@
 import { under } from "../../../table/kit/places.ts";
 import { cells, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, COLOUR_COUNT, FINGER, inOneRow, type Laying } from "./arrangement.ts";
+import { type Arrangement, COLOUR_COUNT, FINGER, inOneRow, type Laying, THREE_LINES } from "./arrangement.ts";
 import { arrangeCity, LOWEST } from "./city.ts";
 import { answersHigh, type TrayMeasures, trayIn, WATCHED, watching } from "./tray.ts";
 
@@ -107,9 +107,10 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
   // Of city and tray together.
   const free = height - own - (row.y + row.height + m.gap + (ships === null ? 0 : sea + m.gap)) - m.gap;
   const papers: TrayMeasures & { readonly pad: number } = { ...m, pad: m.side + 2 };
-  const one = { ...papers, tile: inOneRow(m.tile) };
+  const words = { ...papers, tile: inOneRow(m.tile, THREE_LINES) };
   // As in a replay on a small phone, which takes its part of the height.
-  const answers = free - answersHigh(laying.tray, papers) < LOWEST ? one : papers;
+  const least = { ...papers, tile: inOneRow(m.tile) };
+  const answers = [papers, words].find((it) => free - answersHigh(laying.tray, it) >= LOWEST) ?? least;
   const tray = watches ? WATCHED : laying.tray.mode === "rest" ? m.rest : answersHigh(laying.tray, answers);
   const city = next(free - tray);
   const line = laying.own === null ? null : next(m.own);

@@ -123,10 +123,21 @@ function together(rows: Places, height: number, longest: Longest, least: Places)
 /** A letter of a text is at most so wide on average, its line so high. */
 const LETTER = 9;
 const LINE = 21;
+/** How many lines words take where one is so long, in letters at size 1. */
+const linesOf = (text: string, long: number): number =>
+  text.split(" ").reduce(
+    ({ lines, x }, said) => {
+      const wide = lengthOf(said);
+      return x > 0 && x + lengthOf(" ") + wide > long
+        ? { lines: lines + 1, x: wide }
+        : { lines, x: x + (x > 0 ? lengthOf(" ") : 0) + wide };
+    },
+    { lines: 1, x: 0 },
+  ).lines;
+/** Where there is little room: how high a line is, and how large letters as bold as a name's would be that are as wide. */
+const TIGHT = { line: 16, letters: 13.3 } as const;
 /** So many letters of a title always have room beside a sign. */
 const FITTING = 10;
-/** The same where there is little room. */
-const TIGHT = { letter: 6.2, line: 16 } as const;
 /** With less to spare words stand as they do on papers that are full. */
 const SPARE = 12;
 
@@ -134,9 +145,11 @@ const SPARE = 12;
  * The sign beside the title, below a longer one, and rows as wide as the paper. As on the papers beside it, unless its words would
  * have room but for that.
  */
-function narrowly({ width, height }: Rect, signed: boolean, { title, text }: TileFace, longest: number): Places {
-  const words = (text.length * TIGHT.letter) / Math.floor((height - SMALL - 22) / TIGHT.line);
-  const alike = words <= width - 10 - SMALL || words > width - 10;
+function narrowly({ width, height }: Rect, signed: boolean, face: TileFace, longest: number): Places {
+  const { title, text, price } = face;
+  const most = Math.floor((height - SMALL - (price === "" ? 4 : 22)) / TIGHT.line);
+  const isWhole = (wide: number): boolean => linesOf(text, wide / TIGHT.letters) <= most;
+  const alike = isWhole(width - 10 - SMALL) || !isWhole(width - 10);
   const below = alike ? longest * LETTER > width - SMALL - 13 : title.length > FITTING;
   const left = signed && !below ? SMALL + 9 : 6;
   const room = width - 10;

@@ -76,7 +76,7 @@ export const FIRE = {
   either: "Feuer! Gib ein Haus oder ein Kanalplättchen her.",
 } as const;
 /** Gefragt, wer alle Marker einer Farbe auf einmal abgeben darf. */
-export const allBack = (colour: Colour): string => `Alle ${STEMS[colour]}en Bedrohungsmarker abgeben?`;
+export const allBack = (colour: Colour): string => `Alle ${STEMS[colour]}en Marker abgeben?`;
 /** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
 export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
   draw: ["Karte von welchem Stapel?", "zieht Karten."],

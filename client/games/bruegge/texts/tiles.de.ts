@@ -12,7 +12,7 @@ export const de: TileWords = {
   payWorker: () => ["− 1 Handlanger", "− Handlanger"],
   payCard: "− 1 Handkarte",
   workers: (n, colour) => [`${n} Handlanger`, `in ${upper(STEMS[colour])}`],
-  dieShows: (n, read) => (read ? `in diesem Zug\u00a0${n}` : `Würfel zeigt\u00a0${n}`),
+  dieShows: (n, read) => (read ? `zählt als\u00a0${n}` : `Würfel zeigt\u00a0${n}`),
   threat: () => ["Bedrohung", "weg, +1\u00a0Punkt"],
   canal: (space, statue, sails) => [
     `Kanal ${space}`,
@@ -54,7 +54,7 @@ export const de: TileWords = {
     "use-not-allowed": () => "diesmal nicht",
     "no-threat": ({ colour }) => `${upper(STEMS[colour])}: keine`,
     "canal-finished": () => "fertig",
-    "space-colour": ({ needs }) => `braucht ${upper(STEMS[needs])}`,
+    "space-colour": ({ needs }) => `nur ${upper(STEMS[needs])}`,
     "too-few-guilders": ({ has, needs }) => `${has}/${needs} Gulden`,
     "no-worker": ({ colour }) => (colour === "any" ? "kein Handlanger" : `${upper(STEMS[colour])}: keiner`),
     "no-empty-house": () => "kein Haus frei",

@@ -11,11 +11,11 @@ export const en: TileWords = {
   payWorker: (colour) => [colour === "any" ? "− any worker" : `− 1 ${colour} worker`, "− 1 worker"],
   payCard: "− 1 card",
   workers: (n, colour) => [count(n, "worker", "workers"), `in ${colour}`],
-  dieShows: (n, read) => (read ? `read as\u00a0${n} this turn` : `die shows\u00a0${n}`),
+  dieShows: (n, read) => (read ? `read as\u00a0${n}` : `die shows\u00a0${n}`),
   threat: () => ["Drop a threat", "+1\u00a0point"],
   canal: (space, statue, sails) => [
     `Canal, space ${space}`,
-    statue !== null ? `statue of\u00a0${statue}` : sails ? "maybe a ship" : "of five",
+    statue !== null ? `statue of\u00a0${statue}` : sails ? "then a ship?" : "of five",
   ],
   eitherCanal: ["Canal", "on either side"],
   house: ["House", "worth 1\u00a0point"],
