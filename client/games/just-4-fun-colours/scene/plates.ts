@@ -53,10 +53,11 @@ function wide({ seat, rect: at }: Plate, { shown, speaker }: Sight, { scale: s }
   const figure = ink(Math.max(18, 20 * s), 900);
   const name = ink(Math.max(17, 20 * s), 800);
   const title = seat === view.viewer ? say.you(speaker.name(seat)) : speaker.name(seat);
+  const [state, brief] = stateOf(shown, seat, speaker);
   const foot = rect(12 * s, at.height * 0.66, at.width - 24 * s, at.height * 0.27);
   const heads = [
     line(rect(left, at.height * 0.1, inner, at.height * 0.27), [word(title, name)], "left", 6),
-    line(rect(left, at.height * 0.36, inner, at.height * 0.22), [word(stateOf(shown, seat, speaker), text)], "left", 6),
+    line(rect(left, at.height * 0.36, inner, at.height * 0.22), [word(state, text, brief)], "left", 6),
   ];
   if (player.shown.length > 0) return [...heads, ...shownHand(view, seat, foot)];
   const bits = [
@@ -95,6 +96,7 @@ function compact(it: Plate, { shown, speaker }: Sight, a: Arrangement): Part[] {
   const gap = large ? 2 : 0;
   const top = rect(left, at.height / 2 - high - gap, inner, high);
   const foot = rect(left, at.height / 2 + gap, inner, high);
+  const [state, brief] = stateOf(shown, seat, speaker);
   const ownTurn = own && view.asked?.seat === seat && speaker.playsHimself(seat);
   const title = word(ownTurn ? texts.words.yourTurn : name(seat), named);
   const text = ink(large ? 18 : 15, 500, BROWN);
@@ -102,7 +104,7 @@ function compact(it: Plate, { shown, speaker }: Sight, a: Arrangement): Part[] {
   const over = view.ended !== null;
   const score = over && !own && inner > 130 && !player.gone ? [word(scoreOf(view, seat, texts.words), strong, "")] : [];
   const head = line(top, [title, ...score], "left", 6);
-  if (over && own) return [head, line(foot, [word(stateOf(shown, seat, speaker), strong)], "left", 6)];
+  if (over && own) return [head, line(foot, [word(state, strong, brief)], "left", 6)];
   if (player.shown.length > 0 && !own) return [head, ...shownHand(view, seat, foot)];
   const figure = ink(large ? 23 : 18, 900);
   const worded = inner > (own ? 160 : 230);

@@ -212,7 +212,7 @@ export const de: Just4FunTexts = {
     owns: (own) => (own.length === 0 ? "Hat kein Feld." : `Hat ${fields(own.length)}: ${and(own.map(nameOf))}.`),
     grew: "Wie die größten Gebiete wuchsen",
     largest: (n) => `Größtes Gebiet: ${fields(n)}`,
-    lost: (n) => `${upper(stones(n))} beim Tauschen verloren`,
+    lost: (n) => [`${upper(stones(n))} beim Tauschen verloren`, `${upper(stones(n))} verloren`],
     wonBy: (kind, row) =>
       kind === "line"
         ? `${ROW[row]} in einer Reihe`

@@ -206,7 +206,7 @@ export const en: Just4FunTexts = {
     owns: (own) => (own.length === 0 ? "Owns no field." : `Owns ${fields(own.length)}: ${and(own.map(nameOf))}.`),
     grew: "How the largest areas grew",
     largest: (n) => `Largest area: ${fields(n)}`,
-    lost: (n) => `${upper(stones(n))} lost by exchanging`,
+    lost: (n) => [`${upper(stones(n))} lost by exchanging`, `${upper(stones(n))} lost`],
     wonBy: (kind, row) =>
       kind === "line" ? `${upper(ROW[row])} in a row` : kind === "area" ? "The largest area" : "Only one player stayed",
     tie: "The areas are equal: the stones in them decide.",

@@ -13,8 +13,14 @@ import { type Just4FunTexts, standsByStones } from "./texts.ts";
 
 /** Which of the sentences fits: of players, of turns, of a choice, of the end. */
 
-/** What a player is doing, or how many cards he holds. */
-export function stateOf({ view, lit: acts }: Shown<Just4Fun>, seat: Seat, speaker: Speaker): string {
+/** What a player is doing, or how many cards he holds; the same in fewer letters. */
+export function stateOf(shown: Shown<Just4Fun>, seat: Seat, speaker: Speaker): readonly [long: string, short: string] {
+  const { lost } = shown.view.players[seat]!;
+  const said = doingOf(shown, seat, speaker);
+  return said === null ? speaker.texts.words.lost(lost) : [said, said];
+}
+/** Null: that he has lost stones is all there is to say. */
+function doingOf({ view, lit: acts }: Shown<Just4Fun>, seat: Seat, speaker: Speaker): string | null {
   const { words } = speaker.texts;
   const player = view.players[seat]!;
   if (player.gone) return speaker.house.gone;
@@ -23,7 +29,7 @@ export function stateOf({ view, lit: acts }: Shown<Just4Fun>, seat: Seat, speake
   if (acts === seat) return words.cards(player.hand);
   if (view.asked?.seat === seat && !speaker.away(seat))
     return seat === view.viewer && speaker.playsHimself(seat) ? words.yourTurn : speaker.house.thinking;
-  return player.lost > 0 ? words.lost(player.lost) : words.largest(player.size);
+  return player.lost > 0 ? null : words.largest(player.size);
 }
 
 /** What a player has come to; `otherwise`: what is said of who has no row where somebody has one, of a plate his largest area. */

@@ -77,7 +77,7 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     /** Above the picture of how they grew, at the end. */
     readonly grew: string;
     readonly largest: (n: number) => string;
-    readonly lost: (n: number) => string;
+    readonly lost: (n: number) => readonly [long: string, short: string];
     readonly wonBy: (kind: "line" | "area" | "alone", row: Row) => string;
     readonly tie: string;
     /** Areas and stones are equal (J4F-14). */
