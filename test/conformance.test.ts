@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conformance } from "./conformance.ts";
 import { boxOf, cardsOf, examined } from "./games/boxes.ts";
 import { compareLate } from "./late-worlds.ts";
-import { sample } from "./sample.ts";
+import { from, sample } from "./sample.ts";
 import { compareWorlds } from "./worlds.ts";
 
 /**
@@ -10,7 +10,7 @@ import { compareWorlds } from "./worlds.ts";
  * players: `SEATS=3 ...`, or in pieces that do not repeat each other: `FIRST=501 MATCHES=500 ...`.
  */
 const { MATCHES: asked, FIRST, SEATS: seats } = process.env;
-const first = Number(FIRST ?? 1);
+const first = Number(FIRST ?? from(1));
 const MATCHES = Number(asked ?? 300);
 const inFull = (games: number): number[] => Array.from({ length: games }, (_, n) => first + n);
 /** Match 5 is long, and played by the bot; 6 is left and slept through; 7 is long, and played by chance; 11 is broken off. */
@@ -18,7 +18,7 @@ const FEW = [5, 6, 7, 11];
 /** Of a game that has many modes. */
 const FEWEST = [5, 6, 11];
 /** Match 3 is played by the bot, and match 4 is left by somebody. */
-const WORLDS = { first: sample(3, 1), games: sample(2, 20) };
+const WORLDS = { first: sample(3, from(1)), games: sample(2, 20) };
 
 const modes = [...examined].flatMap(([id, offer]) => {
   const named = Object.entries(boxOf(id).modes ?? { "every mode": {} });

@@ -3,7 +3,7 @@ import type { Kind } from "../shared/engine/contract.ts";
 import { below, fromSeed } from "../shared/engine/random.ts";
 import { newMatch, next, open, type Position, recordOf, start, type What } from "../shared/engine/record.ts";
 import { examined } from "./games/boxes.ts";
-import { sample } from "./sample.ts";
+import { from, sample } from "./sample.ts";
 
 type Move = { readonly by: number; readonly what: What<Kind> };
 const anew = (seed: number) => ({ type: "deal-anew", seed: [seed, 9, 2] }) as const;
@@ -29,10 +29,11 @@ describe.each([...examined])("%s: a match goes on from a moment, for practice", 
 
   test("its player sees what he saw and may do what he might; the record replays, and nobody is away", () => {
     let differed = 0;
-    for (let seed = 1; seed <= sample(6, 60); seed++) {
+    for (let n = 1; n <= sample(6, 60); n++) {
+      const seed = from(n);
       const match = newMatch(game, game.seats.min, {}, [seed, 5, 7]);
       const moves: Move[] = [];
-      const at = played(5 + 9 * seed, seed, start(game, match), moves);
+      const at = played(5 + 9 * n, seed, start(game, match), moves);
       if (at.legal.length === 0) continue;
       const by = seed % match.seats;
       const legalOf = ({ legal }: Position<Kind>) => legal.find(({ seat }) => seat === by)?.actions ?? [];

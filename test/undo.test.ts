@@ -19,7 +19,7 @@ import type { PortRoyal } from "../shared/games/port-royal/state.ts";
 import { examined } from "./games/boxes.ts";
 import { choose } from "./games/lanterns/bot.ts";
 import { lanterns } from "./games/lanterns/index.ts";
-import { sample } from "./sample.ts";
+import { from, sample } from "./sample.ts";
 import { undoing } from "./undoing.ts";
 
 /** What is taken back in ten matches by chance, at least, where that is known; nothing where a game says that nothing ever can be. */
@@ -34,7 +34,7 @@ const MATCHES = sample(6, 300);
 test.each([...examined.values()].map((offer) => ({ id: offer.game.id, offer })))(
   "$id: no undo crosses what was told or what another seat did, and a match with undos is the match without",
   ({ id, offer }) => {
-    const { acts, outOfTurn } = undoing(offer, MATCHES);
+    const { acts, outOfTurn } = undoing(offer, MATCHES, from(1));
     if (offer.game.options.final) expect(acts).toBe(0);
     else expect(acts).toBeGreaterThan(((OFTEN[id] ?? 0) * MATCHES) / 10);
     if (id === "port-royal") expect(outOfTurn).toBeGreaterThan(0);

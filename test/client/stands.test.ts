@@ -11,7 +11,7 @@ import type { Laid, StageHost } from "../../client/table/ui.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { games } from "../../shared/games/registry.ts";
-import { sample } from "../sample.ts";
+import { from, sample } from "../sample.ts";
 import { movesOf, seenBy, viewersOf } from "./examiner/moves.ts";
 import { hostOf, PaperPainter, PaperScreen } from "./paper.ts";
 import { PaperScene, paperPage } from "./paper-phaser.ts";
@@ -77,12 +77,12 @@ test.each([...clients])("%s: what stands there after motions is what a fresh pag
   const playable = games.get(id)!;
   const host = hostOf(id, ui.texts.en, playable.game.seats.max);
   for (const [n, port] of PORTS.entries()) {
-    const dice = fromSeed([n, 77, 1]);
+    const dice = fromSeed([from(n), 77, 1]);
     const page = table(scene, host, port);
     let viewer: ReturnType<typeof viewersOf>[number] | undefined;
     let seq = 0;
     let played: Promise<void>[] = [];
-    for (const move of movesOf(playable, n)) {
+    for (const move of movesOf(playable, from(n))) {
       if (seq >= MOVES) break;
       const viewers = viewersOf(move.before);
       viewer ??= viewers[below(dice, viewers.length)]!;

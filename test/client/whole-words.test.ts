@@ -10,7 +10,7 @@ import { onScreen } from "../../client/table/surface.ts";
 import type { GameUi, Laid, StageHost } from "../../client/table/ui.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { games } from "../../shared/games/registry.ts";
-import { byTurns, sample } from "../sample.ts";
+import { byTurns, from, sample } from "../sample.ts";
 import { brokenPart } from "./cut-words.ts";
 import { movesOf, type Seen, seenBy } from "./examiner/moves.ts";
 import { hostOf, tableOnPaper } from "./paper.ts";
@@ -73,7 +73,7 @@ test.each([...clients.keys()])(
     const broken = new Map<string, string>();
     let looks = 0;
     for (let match = 0; match < sample(2, 6); match++) {
-      const moves = [...movesOf(whole, match)];
+      const moves = [...movesOf(whole, from(match))];
       const apart = Math.max(ONE_IN, Math.ceil(moves.length / MOST_LOOKS));
       for (const move of moves.filter((_, n) => n % apart === 0)) {
         const language = LANGUAGES[looks % LANGUAGES.length]!;

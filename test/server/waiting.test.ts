@@ -6,7 +6,7 @@ import { seatOf } from "../../server/store/storedMatch.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
-import { sample } from "../sample.ts";
+import { from, sample } from "../sample.ts";
 import { but } from "./harness.ts";
 import { bot, laid, player } from "./laid.ts";
 import { no } from "./tables.ts";
@@ -341,10 +341,9 @@ async function walk(seed: number): Promise<string> {
       ).toBe(false);
       if (what === "begins") expect(name, story).toBe(before.host);
       else
-        expect(
-          now.seats.every((sitter) => sitter.kind === "bot" || "ready" in sitter),
-          story,
-        ).toBe(terms.listed);
+        expect(terms.listed && now.seats.every((sitter) => sitter.kind === "bot" || "ready" in sitter), story).toBe(
+          true,
+        );
     }
     const sitting = now.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
     expect(new Set(sitting).size, story).toBe(sitting.length);
@@ -365,6 +364,6 @@ async function walk(seed: number): Promise<string> {
 
 test("whatever is done by chance: one seat for each, a match begins by somebody's word alone, and a restart changes nothing", async () => {
   const ends = new Set<string>();
-  for (let seed = 1; seed <= sample(20, 60); seed++) ends.add(await walk(seed));
+  for (let seed = from(1); seed < from(1) + sample(20, 60); seed++) ends.add(await walk(seed));
   expect(ends).toContain("playing");
 });
