@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTile, PROMPT, targets } from "../../client/games/bruegge/choices.ts";
+import { asks, isTile, PROMPT, targets } from "../../client/games/bruegge/choices.ts";
 import { scene } from "../../client/games/bruegge/scene/index.ts";
 import { textsOf } from "../../client/games/bruegge/texts/speaker.ts";
 import type { Texts } from "../../client/table/texts.ts";
@@ -88,3 +88,41 @@ test.each(LANGUAGES)("in %s nothing that a card may be used for is cut on a phon
   );
   expect([...new Set(cut)]).toEqual([]);
 });
+
+/** What is asked once more of each choice that takes something away or cannot be taken back, and cut. */
+function againAt(s: State, language: Language): string[] {
+  const [view, may] = [bruegge.view(s, asked(s)), legal(s)];
+  const host = { ...hostOf<Bruegge>("bruegge", textsOf(language) as Texts<Bruegge>, 4), language: () => language };
+  const weighty = may.filter((action) => asks(action, view) !== "never");
+  expect(weighty).not.toEqual([]);
+  return weighty.flatMap((chosen) => {
+    const path = targets(chosen, view).map(([id]) => id!);
+    const choice = { type: "choosing", path, fits: [chosen], chosen, warned: false } as const;
+    return SMALL.flatMap((port) =>
+      scene
+        .pieces(shownOf<Bruegge>(view, port, { legal: may, choice }), host)
+        .filter(({ id }) => id === PROMPT)
+        .flatMap(({ parts }) => parts.flatMap(brokenPart).map((what) => `${named(port)}: ${what}`)),
+    );
+  });
+}
+
+/** Nobody's name is longer. */
+const LONG = ["historian", "master-of-the-painters"] as const;
+
+test.each(LANGUAGES)(
+  "in %s no phone cuts what is asked once more: what burns, what is built, who is recruited",
+  (language) => {
+    const cut = LONG.flatMap((id) => {
+      const holds = { seats: 2, players: [{ hand: [id, "poet" as const], houses: 1, owed: 1 }, {}] };
+      const burns = { persons: [id], houses: 2, canals: [2, 3] as [number, number], threats: { red: 2 } };
+      const fire = { seats: 2, active: 1, players: [burns, {}] };
+      return [
+        does(holds, [{ op: "recruit", discount: 1 }]),
+        does(holds, [{ op: "house" }]),
+        does(fire, [{ op: "give-threat", colour: "red", to: "each-opponent" }]),
+      ].flatMap(({ state }) => againAt(state, language));
+    });
+    expect([...new Set(cut)]).toEqual([]);
+  },
+);

@@ -169,7 +169,9 @@ export function promptPiece(at: Rect, said: string, size: number, z: number, mid
   const asked = bare!.replace(/^[^,:]*: /, "");
   // What follows from it stands on the answer, too.
   const alone = said.replace(/;[^?]*/, "");
-  const short = [first!, bare!, upper(asked), less!, alone];
+  // Whoever is to tap once more sees what: it has a frame.
+  const [, again = alone] = /\? (.+)$/u.exec(said) ?? [];
+  const short = [first!, bare!, upper(asked), less!, alone, briefly(alone)[0]!, again];
   const around = middle === null ? 0 : 2 * Math.min(middle - at.x, at.x + at.width - middle);
   if (Math.max(said.length * SENTENCE, lengthOf(said)) * size < around) {
     const room = rect(middle! - around / 2 - at.x, 0, around, at.height);
