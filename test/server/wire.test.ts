@@ -80,15 +80,7 @@ function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, j
     connections = [];
     publish();
   };
-  rebuild();
-  for (let ply = 0; position.legal.length > 0 && ply < 150; ply++) {
-    if (joins.includes(ply)) {
-      if (below(rng, 4) === 0) rebuild();
-      const seat = below(rng, seats + 1);
-      const count = below(rng, 3);
-      for (let i = 0; i <= count; i++)
-        connections.push(new Connection(seat === seats ? "spectator" : seat, serializer));
-    }
+  const compare = () => {
     // A viewer's own view is made once, however many devices he has.
     const seen = new Map<Viewer, { readonly view: object; readonly secrets: Secrets }>();
     for (const connection of connections) {
@@ -104,6 +96,17 @@ function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, j
       if (!alike(decoded, view)) expect(decoded).toEqual(view);
       compared++;
     }
+  };
+  rebuild();
+  for (let ply = 0; position.legal.length > 0 && ply < 150; ply++) {
+    if (joins.includes(ply)) {
+      if (below(rng, 4) === 0) rebuild();
+      const seat = below(rng, seats + 1);
+      const count = below(rng, 3);
+      for (let i = 0; i <= count; i++)
+        connections.push(new Connection(seat === seats ? "spectator" : seat, serializer));
+    }
+    compare();
     const { seat, actions } = position.legal[below(rng, position.legal.length)]!;
     const resigns = below(rng, 200) === 0;
     const what = resigns
@@ -115,6 +118,8 @@ function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, j
     position = made.position;
     publish();
   }
+  // How it ended, too.
+  compare();
   return compared;
 }
 
