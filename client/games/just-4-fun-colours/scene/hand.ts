@@ -41,7 +41,10 @@ export function notePiece({ shown, speaker: { texts } }: Sight, { note: at, form
   const title = word(texts.words.yourHand, { ...lettered(large), title: true });
   const head = desk ? rect(0, 0, at.width, 34 * scale) : rect(0, 0, at.width * 0.36, at.height);
   const body = desk
-    ? words(rect(0, head.height, at.width, at.height - head.height), said.long, style, { top: true })
+    ? words(rect(0, head.height, at.width, at.height - head.height), said.long, style, {
+        top: true,
+        short: [said.short],
+      })
     : words(rect(head.width, 0, at.width - head.width, at.height), said.short, style, {
         align: "right",
         short: [said.shortest],

@@ -160,6 +160,7 @@ export const de: Just4FunTexts = {
     stuck: `Diese Karten reichen für kein Feld. Alle ${HAND} gehen und ein Stein mit ihnen; ${HAND} neue sind für deinen nächsten Zug.`,
     stuckLast: `Diese Karten reichen für kein Feld. Alle ${HAND} gehen und dein letzter Stein mit ihnen.`,
     stuckShort: "Reicht für kein Feld. Kostet einen Stein.",
+    stuckShortest: "Tausch für einen Stein",
   },
   hints: {
     field: (field, tower, star, name) =>

@@ -152,6 +152,7 @@ export const en: Just4FunTexts = {
     stuck: `These cards pay for no field. All ${HAND} go and one stone with them; ${HAND} new ones are for your next turn.`,
     stuckLast: `These cards pay for no field. All ${HAND} go and your last stone with them.`,
     stuckShort: "Pays for no field. Costs a stone.",
+    stuckShortest: "Exchange for a stone",
   },
   hints: {
     field: (field, tower, star, name) =>

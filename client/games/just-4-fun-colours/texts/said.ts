@@ -14,22 +14,25 @@ import { type Just4FunTexts, standsByStones } from "./texts.ts";
 /** Which of the sentences fits: of players, of turns, of a choice, of the end. */
 
 /** What a player is doing, or how many cards he holds; the same in fewer letters. */
-export function stateOf(shown: Shown<Just4Fun>, seat: Seat, speaker: Speaker): readonly [long: string, short: string] {
-  const { lost } = shown.view.players[seat]!;
-  const said = doingOf(shown, seat, speaker);
-  return said === null ? speaker.texts.words.lost(lost) : [said, said];
-}
-/** Null: that he has lost stones is all there is to say. */
-function doingOf({ view, lit: acts }: Shown<Just4Fun>, seat: Seat, speaker: Speaker): string | null {
+export function stateOf(
+  { view, lit: acts }: Shown<Just4Fun>,
+  seat: Seat,
+  speaker: Speaker,
+): readonly [long: string, short: string] {
   const { words } = speaker.texts;
-  const player = view.players[seat]!;
-  if (player.gone) return speaker.house.gone;
-  if (view.ended === "line" && seat !== view.active) return words.largest(player.size);
-  if (view.ended !== null) return scoreOf(view, seat, words);
-  if (acts === seat) return words.cards(player.hand);
+  const { gone, size, hand, lost, stones } = view.players[seat]!;
+  const only = (said: string) => [said, said] as const;
+  const largest = [words.largest(size), words.fields(size)] as const;
+  if (gone) return only(speaker.house.gone);
+  if (view.ended === "line" && seat !== view.active) return largest;
+  if (view.ended !== null) {
+    const said = scoreOf(view, seat, words);
+    return [said, standsByStones(view, seat) ? `${stones} ${words.stonesBare(stones)}` : said];
+  }
+  if (acts === seat) return only(words.cards(hand));
   if (view.asked?.seat === seat && !speaker.away(seat))
-    return seat === view.viewer && speaker.playsHimself(seat) ? words.yourTurn : speaker.house.thinking;
-  return player.lost > 0 ? null : words.largest(player.size);
+    return only(seat === view.viewer && speaker.playsHimself(seat) ? words.yourTurn : speaker.house.thinking);
+  return lost > 0 ? words.lost(lost) : largest;
 }
 
 /** What a player has come to; `otherwise`: what is said of who has no row where somebody has one, of a plate his largest area. */
@@ -76,7 +79,7 @@ export function noteOf(
 ): { readonly long: string; readonly short: string; readonly shortest: string } {
   if (isStuck(shown)) {
     const long = shown.view.round === STONES ? note.stuckLast : note.stuck;
-    return { long, short: note.stuckShort, shortest: note.stuckShort };
+    return { long, short: note.stuckShort, shortest: note.stuckShortest };
   }
   const cards = shown.choice.type === "choosing" ? selected(shown) : [];
   if (cards.length === 0) return { long: shown.legal.length > 0 ? note.idle : "", short: "", shortest: "" };

@@ -28,6 +28,7 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     /** In the last round, after which there is no turn (J4F-11). */
     readonly stuckLast: string;
     readonly stuckShort: string;
+    readonly stuckShortest: string;
   };
   /** A thing in words, for whoever looks closer. */
   readonly hints: {
