@@ -1,6 +1,6 @@
 import { document, each } from "../../../../../client/art/svg.ts";
 import { COLOURS } from "../../data.ts";
-import { lanternDrawing } from "./pictures.ts";
+import { lanternDrawing } from "./drawings.ts";
 
 /** The game's picture in the lobby: three lanterns in the night, 220 x 200. */
 export const lobbyArt = (): string =>

@@ -1,4 +1,4 @@
-import { lanternDrawing } from "./pictures.ts";
+import { lanternDrawing } from "./drawings.ts";
 
 /** What a rule speaks of, as it looks on the table. */
 const PICTURES: Readonly<Record<string, readonly (() => string)[]>> = {

@@ -5,7 +5,7 @@ import type { GamePanels } from "../../../../../client/table/panels/panels.ts";
 import { Ranking } from "../../../../../client/table/panels/Ranking.tsx";
 import type { Seat } from "../../../../../shared/engine/contract.ts";
 import type { Colour, Lanterns, Card as OpenCard } from "../../state.ts";
-import { lanternDrawing } from "../art/pictures.ts";
+import { lanternDrawing } from "../art/drawings.ts";
 import { type Turn, turnsOf } from "../history.ts";
 import { ruleOf } from "../texts/ruled.ts";
 import { textsOf } from "../texts/speaker.ts";
