@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Game, Kind, Standing } from "../../shared/engine/contract.ts";
 import { type MatchRecord, retrace } from "../../shared/engine/record.ts";
@@ -11,9 +11,9 @@ export interface Replayed<G extends Kind> {
   readonly end: G["State"];
 }
 
-/** All recorded matches of a game, which lie in this folder. */
+/** All recorded matches of a game, which lie in this folder; a game that is new has none yet. */
 export function recordedIn<G extends Kind>(game: Game<G>, folder: URL) {
-  const names = readdirSync(folder).map((file) => file.replace(".json", ""));
+  const names = (existsSync(folder) ? readdirSync(folder) : []).map((file) => file.replace(".json", ""));
   const recorded = (name: string): Recorded<G> => JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
 
   /** Every hash on the way is verified. */
