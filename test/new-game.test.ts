@@ -16,17 +16,25 @@ test("the example is laid out under a new name", () => {
 });
 
 test("its own tests are green, and every examiner finds it by itself", () => {
-  const examiners = ["client/examiner", "conformance", "perft", "golden/practice"].map((it) => `test/${it}.test.ts`);
+  const ofClients = ["examiner", "panel-headings", "refusals", "since", "whole-words"].map((it) => `client/${it}`);
+  const ofAll = ["conformance", "first-page", "golden/practice", "perft"];
+  const examiners = [...ofClients, ...ofAll].map((it) => `test/${it}.test.ts`);
   const own = ["test/games/paper-boats", "test/golden/paper-boats", "test/rule-numbers.test.ts"];
   // In one go, and in one process: what each would load costs more than these few tests.
   const one = ["--maxWorkers", "1", "--project", "unit", "--project", "client", "--reporter", "verbose"];
-  const named = "paper-boats|^PB-|^a bot finishes|numbers? in common";
+  const ofEvery = "no level of headings|the pictures of its games";
+  const named = `paper-boats|^PB-|^a bot finishes|numbers? in common|${ofEvery}`;
   const found = copy.run("vitest", "run", ...one, "-t", named, ...examiners, ...own);
   for (const title of [
     "the client of paper-boats shows",
     "paper-boats, every mode, keeps the house contract",
     "paper-boats is counted",
     "paper-boats: what a practice match deals anew",
+    "in matches of paper-boats everybody is told",
+    "every refusal of paper-boats has its sentence",
+    "no word of paper-boats is cut",
+    "no level of headings is left out",
+    "the pictures of its games bring the icons they show",
   ])
     expect(found).toContain(title);
   expect(found).toContain("paper-boats, bots-2, plays as it always did");
