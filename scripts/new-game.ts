@@ -25,6 +25,9 @@ const prefix = freePrefix();
 /** In a house the example's tests find their game where all games are. */
 const OFFERED = `import { games } from "../../../shared/games/registry.ts";\n\nconst offer = games.get("lanterns")!;`;
 
+/** The game by its name, and not its cards: "Lanterns of one colour". */
+const NAMED = "\\bLanterns(?! (?:of|in)\\b)";
+
 const laid = layOut();
 for (const [from, to] of laid) {
   mkdirSync(path.dirname(path.join(root, to)), { recursive: true });
@@ -95,10 +98,10 @@ function renamed(from: string, to: string, text: string): string {
 }
 /** Words stay what they are, for they are what is sold; names of the game become those of the new one. */
 function renamedLine(line: string, from: string): string {
-  if (/^\s*(\/?\*|\/\/)/.test(line)) return line.replaceAll(/\bLanterns\b/g, title);
+  if (/^\s*(\/?\*|\/\/)/.test(line)) return line.replaceAll(new RegExp(`${NAMED}\\b`, "g"), title);
   const typed = line
     .replace('{ en: "Lanterns", de: "Laternen" }', `{ en: "${title}", de: "${title}" }`)
-    .replaceAll(/\bLanterns(?=(Texts)?\b)/g, type)
+    .replaceAll(new RegExp(`${NAMED}(?=(Texts)?\\b)`, "g"), type)
     .replace("version: 2,", "version: 1,");
   if (from.includes("/texts/")) return typed;
   return typed.replaceAll(/(["'`/])lanterns(?=["'`/, ])/g, `$1${id}`).replaceAll(/\blanterns(?=[,.:)]| \})/g, value);

@@ -15,6 +15,15 @@ test("the example is laid out under a new name", () => {
   expect(lay("paper-boats")).toContain("Paper boats is laid out");
 });
 
+test("what its cards are called is not called by the name of the game", () => {
+  const files = globSync("{shared,client}/games/paper-boats/**/*.ts", { cwd: copy.folder });
+  const sources = files.map((file) => readFileSync(path.join(copy.folder, file), "utf8")).join("\n");
+  expect(sources).toContain('"Lanterns of one colour are sold together');
+  expect(sources).toContain("/** Lanterns of a colour are alike");
+  expect(sources).toContain("/** Paper boats at the client");
+  expect(sources).not.toMatch(/paper ?boats (of|in)\b/i);
+});
+
 test("its own tests are green, and every examiner finds it by itself", () => {
   const ofClients = ["examiner", "panel-headings", "refusals", "since", "whole-words"].map((it) => `client/${it}`);
   const ofAll = ["conformance", "first-page", "golden/practice", "perft"];
