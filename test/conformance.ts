@@ -19,6 +19,7 @@ import {
 } from "../shared/engine/record.ts";
 import type { Arrangement } from "../shared/engine/standin.ts";
 import { undoable } from "../shared/engine/undo.ts";
+import { Secrets } from "./secrets.ts";
 import { Witness } from "./witness.ts";
 
 /** What must stay the same through a whole match, such as all cards of the box. */
@@ -42,6 +43,8 @@ export interface Matches<G extends Kind> {
   readonly first?: number;
   readonly seats?: number;
   readonly mode?: Partial<G["Options"]>;
+  /** As the game's box says. */
+  readonly reckoned?: readonly string[];
   /** A match that goes on for longer does not end. */
   readonly most?: number;
 }
@@ -81,12 +84,13 @@ class Exam<G extends Kind> {
   /** For whom a bot plays, reckoned from what was told. */
   private readonly asleep = new Set<Seat>();
   private readonly witnesses: Witness[];
+  private readonly secrets: Secrets<G>;
   private readonly log: Entry<G>[] = [];
   private readonly stale: G["Action"][] = [];
   private position: Position<G>;
   private dealt = false;
 
-  constructor(offer: Playable<G>, sums: Sums<G>, n: number, { seats: named, mode = {}, most }: Matches<G>) {
+  constructor(offer: Playable<G>, sums: Sums<G>, n: number, { seats: named, mode = {}, most, reckoned }: Matches<G>) {
     [this.game, this.sums, this.dice] = [offer.game, sums, fromSeed([n, n, n])];
     const { game, dice } = this;
     this.most = game.cap ?? most ?? MOST_ENTRIES;
@@ -99,6 +103,7 @@ class Exam<G extends Kind> {
     this.sleep = n % 2 === 0 ? fromSeed([n, 8, 8]) : null;
     this.breaksOffAt = n % 11 === 0 ? below(fromSeed([n, 11, 11]), 60) : Number.POSITIVE_INFINITY;
     this.witnesses = [...Array(seats).keys(), "spectator" as const].map((viewer) => new Witness(viewer));
+    this.secrets = new Secrets(game, reckoned);
     this.position = frozen(start(game, this.match));
   }
 
@@ -110,6 +115,7 @@ class Exam<G extends Kind> {
     }
     if (!this.position.brokenOff) this.examine(total);
     assert(this.dealt, "resample deals nothing anew");
+    for (const field of this.secrets.kept) assert.fail(`resample keeps what only another seat sees: ${field}`);
     assert(this.position.legal.length === 0 || this.game.cap !== undefined, "the game ends");
     examineOutcome(this.game, this.position);
     this.examineRecord();
@@ -144,12 +150,15 @@ class Exam<G extends Kind> {
         assert.equal(refusal(game, state, seat, action), null, `${action.type} is offered and refused`);
       this.examineRefused(seat, texts);
     }
-    for (const witness of this.witnesses) {
+    for (const [i, witness] of this.witnesses.entries()) {
       const { viewer } = witness;
       const seen = { view: game.view(state, viewer), answers: this.answersTo(state, viewer) };
       witness.begin(seen.view);
       witness.hear(seen.answers);
-      this.compareWorlds(game.resample(state, viewer, dice), viewer, seen, total);
+      const world = game.resample(state, viewer, dice);
+      this.compareWorlds(world, viewer, seen, total);
+      // By turns: what others see is much to look at.
+      if (i === this.position.n % this.witnesses.length) this.secrets.look(state, world, viewer, this.match.seats);
     }
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Game } from "../shared/engine/contract.ts";
-import { lookAt } from "../shared/engine/hidden.ts";
+import { lookAt, resampled } from "../shared/engine/hidden.ts";
 import type { Playable } from "../shared/engine/offer.ts";
 import { conformance } from "./conformance.ts";
 import { choose } from "./games/lanterns/bot.ts";
@@ -83,6 +83,10 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Playable<
   "a resample that deals nothing anew": [
     /deals nothing anew/,
     { resample: (s, viewer, rng) => ({ ...s, rng: resample(s, viewer, rng).rng }) },
+  ],
+  "a resample that leaves others' hands as they are": [
+    /keeps what only another seat sees: hands\.#\.own/,
+    { resample: (s, _, rng) => resampled(lanterns.copy(s), [s.deck], rng) },
   ],
   "a resample that loses a card": [
     /resample loses something/,

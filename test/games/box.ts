@@ -14,7 +14,9 @@ export interface Box<G extends Kind = Kind> {
   laid?(state: G["State"]): readonly (readonly number[])[];
   /** Where backs differ: what everybody sees of a card that lies face down. */
   backOf?(face: string): string;
-  /** After so many moves of three players by chance the discards are shuffled soon. */
+  /** Lists that a view holds for their owner alone, though everybody could reckon them: no other world has others there. */
+  readonly reckoned?: readonly string[];
+  /** After so many moves of three players by chance the discards are shuffled soon; any move where nothing ever is. */
   readonly nearShuffle: number;
   /** Options of each mode, by its name, where they make games of their own. */
   readonly modes?: Readonly<Record<string, object>>;

@@ -26,6 +26,7 @@ export const box: Box<Bruegge> = {
   laid: ({ players }) => players.map(({ houses }) => houses.map(({ card }) => card)),
   hands: ({ players }) => players.map(({ hand }) => hand),
   backOf: (face) => backOf(face as Face),
+  reckoned: ["players.#.usable"],
   nearShuffle: 150,
   modes: { "the base game": { zwin: false }, "Das Zwin": { zwin: true } },
   probes: [

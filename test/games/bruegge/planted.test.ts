@@ -136,7 +136,8 @@ function burial(s: State, seat: number, { person }: { readonly person: string })
 
 test.each(Object.entries(faults))("the examiner sees %s", (_, [complaint, fault, match = 3]) => {
   const offer = { game: { ...bruegge, ...fault }, bot: choose };
-  const examine = () => conformance(offer, cardsOf("bruegge"), { games: 1, first: match });
+  const examine = () =>
+    conformance(offer, cardsOf("bruegge"), { games: 1, first: match, reckoned: ["players.#.usable"] });
   expect(examine).toThrow(complaint);
 });
 
