@@ -12,6 +12,7 @@ import { overlayPlace } from "../../client/table/kit/overlayPlace.ts";
 import { art } from "../../client/table/kit/pictures.ts";
 import { edgesOf } from "../../client/table/kit/piles.ts";
 import { drawnFor, hitsIn, layers, seatsAround, spotsOf } from "../../client/table/kit/places.ts";
+import { type Figure, playerRows } from "../../client/table/kit/players.ts";
 import { rowOf } from "../../client/table/kit/rows.ts";
 import { tabPieces } from "../../client/table/kit/tabs.ts";
 import { paintedOn } from "../../client/table/kit/whereabouts.ts";
@@ -69,6 +70,25 @@ test("cards of a row are as large as they can be, never too narrow for a finger:
   const deep = rowOf("hand", [..."abcdefghij"], rect(0, 0, 300, 122), { shape: 1.25, widest: 70, z: 3 });
   expect(new Set(deep.cards.map(({ rect: at }) => at.y)).size).toBe(2);
   expect(deep.zone.content).toBeLessThanOrEqual(deep.zone.rect.width);
+});
+
+test("bare figures stand near each other however wide their panel is; with words they take its width", () => {
+  const sign = { art: art("sign", () => null as never), rect: rect(10, 18, 36, 36) };
+  const who = { seat: 0, rect: rect(0, 0, 1000, 72), z: 1, sign, gone: false };
+  const speaker = {
+    name: () => "Ann",
+    house: { thinking: "is thinking" },
+    bot: () => false,
+    away: () => false,
+  } as never;
+  const lefts = (label?: string): number[] => {
+    const figure: Figure = { icon: { text: "*", style: {} as never }, count: 7, ...(label !== undefined && { label }) };
+    const [, ...figures] = playerRows({ view: {} } as Shown<Kind>, who, speaker, [figure, figure]);
+    return figures.map((part) => part.rect.x);
+  };
+  const apart = ([one, other]: number[]): number => other! - one!;
+  expect(apart(lefts())).toBeLessThan(100);
+  expect(apart(lefts("chips"))).toBeGreaterThan(400);
 });
 
 test("a grid has as few rows as leave its things large, and lies within its area", () => {

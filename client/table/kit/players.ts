@@ -69,9 +69,10 @@ export interface Figure {
   /** In words, where there is room for them. */
   readonly label?: string;
 }
-/** Between the figures of a panel, in CSS pixels; and from which width on they have their words. */
+/** Between the figures of a panel, in CSS pixels; from which width on they have their words; and how far apart they stand without. */
 const GAP = 12;
 const WORDY = 90;
+const APART = 96;
 
 /** Name and what he does above, his figures below; all in a line where the panel is low. Relative to the panel. */
 export function playerRows<G extends Kind>(
@@ -99,7 +100,9 @@ export function playerRows<G extends Kind>(
     low ? inner - inner * share : inner,
     high,
   );
-  const step = (foot.width + GAP) / Math.max(1, figures.length);
+  // On a wide panel bare figures would stand so far apart that nobody saw whose they are.
+  const most = worded && figures.some(({ label }) => label !== undefined) ? foot.width + GAP : APART;
+  const step = Math.min(most, (foot.width + GAP) / Math.max(1, figures.length));
   return [
     line(head, [word(name(seat), strong), ...(said === "" ? [] : [word(said, plain, "")])], "left", 7),
     ...figures.map(({ icon, count, label }, i) => {
