@@ -59,8 +59,12 @@ function* canvases<G extends Kind>(
   if (at !== null) screen.tap(at, "touch");
   yield* standing();
 }
-/** Of a match one move in so many is looked at, and of a long one no more than so many: in its middle they are alike. */
+/**
+ * Of a match one move in so many is looked at, of a short one more of them, for each screen has its turn; of a long one no
+ * more than so many: in its middle they are alike.
+ */
 const ONE_IN = sample(11, 7);
+const LEAST_LOOKS = 25;
 const MOST_LOOKS = sample(50, Number.POSITIVE_INFINITY);
 /** So wide is nothing that has no keyboard. */
 const WITH_KEYS = 1200;
@@ -74,7 +78,8 @@ test.each([...clients.keys()])(
     let looks = 0;
     for (let match = 0; match < sample(2, 6); match++) {
       const moves = [...movesOf(whole, from(match))];
-      const apart = Math.max(ONE_IN, Math.ceil(moves.length / MOST_LOOKS));
+      const often = Math.min(ONE_IN, Math.max(1, Math.floor(moves.length / LEAST_LOOKS)));
+      const apart = Math.max(often, Math.ceil(moves.length / MOST_LOOKS));
       for (const move of moves.filter((_, n) => n % apart === 0)) {
         const language = LANGUAGES[looks % LANGUAGES.length]!;
         const paper = { ...hostOf(id, whole.ui.texts[language], whole.game.seats.max), language: () => language };

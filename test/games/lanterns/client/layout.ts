@@ -40,6 +40,8 @@ const BAR = 52;
 /** A card's height as a multiple of its width. */
 const SHAPE = 1.35;
 const WIDEST = 150;
+/** On a narrower plate a player's figures have no room beside his sign. */
+const NARROWEST = 130;
 /** Nobody ever holds more (LA-3, LA-5). */
 const MOST_HELD = 6;
 
@@ -50,16 +52,18 @@ export function arrange(view: View, legal: readonly Action[], { width, height }:
   const rail = form === "desk" ? RAIL : 0;
   const free = rect(0, TOP + strip, width - rail, height - TOP - strip);
   const inner = rect(free.x + GAP, free.y + GAP, free.width - 2 * GAP, free.height - 2 * GAP);
-  const plate = Math.max(44, Math.min(72, inner.height * 0.14));
+  const { others: seats, own } = seatsAround({ players: view.hands, viewer: view.viewer });
+  const all = own === null ? seats : [...seats, own];
+  const columns = inner.width / all.length < NARROWEST ? Math.ceil(all.length / 2) : all.length;
+  const lines = Math.ceil(all.length / columns);
+  const plate = lines * Math.max(44, Math.min(72, inner.height * 0.14)) + (lines - 1) * GAP;
   const bar = rect(inner.x, inner.y + inner.height - BAR, inner.width, BAR);
   const row = (inner.height - plate - BAR - 3 * GAP) / 2;
   const [stallY, handY] = [inner.y + plate + GAP, inner.y + plate + row + 2 * GAP];
   const [deck, ...others] = rowOf(STALL + 2, { ...inner, y: stallY, height: row });
   const hand = handOf(view);
   const kept = legal.flatMap((action) => (action.type === "keep" ? [action.colour] : []));
-  const { others: seats, own } = seatsAround({ players: view.hands, viewer: view.viewer });
-  const all = own === null ? seats : [...seats, own];
-  const plates = cells(all.length, all.length, { ...inner, height: plate }, GAP);
+  const plates = cells(all.length, columns, { ...inner, height: plate }, GAP);
   return {
     zones: {
       top: rect(0, 0, width, TOP),
