@@ -33,7 +33,8 @@ test.each(modes)(
     const { reckoned = [] } = boxOf(id);
     const how = { games: 1, mode, reckoned, ...named };
     const entries = numbers.map((first) => conformance(offer, cardsOf(id), { ...how, first }));
-    expect(entries.reduce((sum, played) => sum + played, 0)).toBeGreaterThan(20 * games);
+    // A small game is over soon; one that is over at once was not looked at.
+    expect(entries.reduce((sum, played) => sum + played, 0)).toBeGreaterThan(5 * games);
   },
   // As long as it takes: whoever asks for thousands knows what he asked for.
   Math.max(300_000, MATCHES * 10_000),
