@@ -10,7 +10,7 @@ export interface Done<G extends Kind> {
   legal: G["Action"][];
 }
 
-/** How rule tests of a game act at its tables: as whoever is asked. */
+/** How rule tests of a game act at its tables: as whoever is asked, or as one of several who are. */
 export function acting<G extends Kind>(game: Game<G>) {
   const done = (
     state: G["State"],
@@ -30,9 +30,9 @@ export function acting<G extends Kind>(game: Game<G>) {
     return seat;
   };
 
-  /** Plays one action of whoever is asked. */
-  const act = (s: G["State"], action: G["Action"]): Done<G> => {
-    const played = play(game, s, asked(s), action);
+  /** Plays one action of this seat, or of whoever is asked. */
+  const act = (s: G["State"], action: G["Action"], seat = asked(s)): Done<G> => {
+    const played = play(game, s, seat, action);
     expect(played, JSON.stringify(action)).toMatchObject({ ok: true });
     if (!played.ok) throw new Error(played.refusal.reason);
     expect(game.view(played.state, 0)).toBeDefined();
