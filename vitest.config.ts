@@ -25,6 +25,7 @@ const ON_POSTGRES = process.env["PG_ALL"]
       "lost-answers",
       "processes",
       "redis",
+      "redis-away",
       "postgres-held",
       "store",
       "matches",
@@ -103,7 +104,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["test/server/**/*.test.ts"],
-          exclude: ["test/server/{postgres,postgres-held,lost-answers,processes,redis}.test.ts"],
+          exclude: ["test/server/{postgres,postgres-held,lost-answers,processes,redis,redis-away}.test.ts"],
           setupFiles: "test/server/leave.ts",
           ...EVERYWHERE,
           ...OTHERS,

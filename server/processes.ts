@@ -35,7 +35,7 @@ export interface Cluster {
   leave(): Promise<void>;
 }
 
-/** So long the Redis has to answer at the start, and at the end, in milliseconds. */
+/** So long the Redis has to answer at the start, in milliseconds. */
 const PATIENCE = 5000;
 /** When the Redis is back, so long until every process listens again, in milliseconds. */
 const ALL_BACK = 1000;
@@ -82,10 +82,7 @@ export async function meet(meeting: Meeting, log: Logger): Promise<Cluster> {
       leaving = true;
       await index.handOver();
     },
-    async leave() {
-      const left = matchMaker.stats.excludeProcess(own())?.then(quit);
-      await inTime(realClock, Promise.resolve(left).catch(unheard), PATIENCE);
-    },
+    leave: quit,
   };
 }
 
@@ -104,9 +101,6 @@ async function sayAddress(
     log.warn({ address }, "another process has the same PUBLIC_ADDRESS: give each one its own");
   await presence.hset(ADDRESSES, own, address);
 }
-
-/** Whoever is not told now hears of it with the next change. */
-const unheard = (): void => {};
 
 /** What a process says itself it does not hear. */
 function newsOver(presence: Presence, name: string, log: Logger): News & { back(): void } {
@@ -132,12 +126,13 @@ function newsOver(presence: Presence, name: string, log: Logger): News & { back(
 
 async function opened(url: string, log: Logger) {
   const { CalmPresence, heed, lineTo, RedisDriver, SharedShelf, SharedTurns } = await redis();
-  const [line, list] = [lineTo(url), lineTo(url)];
+  const line = lineTo(url);
+  const list = line.duplicate();
   const presence = new CalmPresence(line);
   heed([...presence.lines, list], log);
   const quit = async () => {
     list.disconnect();
-    presence.shutdown();
+    await presence.shutdown();
   };
   let answers = false;
   await inTime(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Redis, RedisOptions } from "ioredis";
+import type { Command, Redis, RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import { DAY, SECOND } from "../shared/time.ts";
 import { realClock } from "./clock.ts";
@@ -13,13 +13,74 @@ const ioredis = await import("ioredis");
 const PATIENCE: RedisOptions = { maxRetriesPerRequest: 3 };
 /** What is put aside for others goes after so long, in seconds. */
 const KEPT = DAY / SECOND;
+/** So long the Redis has to answer, in milliseconds: players wait for that. */
+const ANSWERS = 2000;
+const SILENT = new Error("the Redis does not answer");
+/** With these a new line presents itself: there is none before they are answered. */
+const PRESENTS_ITSELF = new Set(["auth", "client", "info", "select"]);
+
+/**
+ * A Redis that stands still refuses nothing. What is asked of it fails when it was waited for in vain, and from then on at
+ * once, until it answers; all the same it is sent, and done when the Redis goes on.
+ */
+class Line extends ioredis.Redis {
+  /** It is waited for once, not once on each line. */
+  private there = { silent: false };
+  private readonly known = new WeakSet<Command>();
+
+  override duplicate(otherwise?: Partial<RedisOptions>): Line {
+    const line = new Line({ ...this.options, ...otherwise });
+    line.there = this.there;
+    return line;
+  }
+
+  /** What waits for the line to come about comes by here again when it has. */
+  override sendCommand(...sent: Parameters<Redis["sendCommand"]>): unknown {
+    const [command] = sent;
+    if (!this.known.has(command)) this.heed(command);
+    return super.sendCommand(...sent);
+  }
+
+  private heed(command: Command): void {
+    this.known.add(command);
+    const { resolve } = command;
+    command.resolve = (answer) => {
+      if (this.there.silent) this.emit("answers");
+      this.there.silent = false;
+      return resolve(answer);
+    };
+    // Where nobody waits, as when the line itself asks to be told again what it was told, nothing falls over it.
+    void command.promise.catch(unheard);
+    if (PRESENTS_ITSELF.has(command.name)) return;
+    if (this.there.silent) return command.reject(SILENT);
+    let isOver = false;
+    const callOff = realClock.after(ANSWERS, () =>
+      // Where this process stood still itself it reads first what has come meanwhile.
+      setImmediate(() => {
+        if (isOver) return;
+        this.there.silent = true;
+        this.emit("error", SILENT);
+        command.reject(SILENT);
+      }),
+    );
+    const over = (): void => {
+      isOver = true;
+      callOff();
+    };
+    void command.promise.then(over, over);
+  }
+}
 
 /** A line to the Redis at this address. It comes back by itself, however long that takes. */
-export const lineTo = (url: string): Redis => new ioredis.Redis(url, PATIENCE);
+export const lineTo = (url: string): Redis => new Line(url, PATIENCE);
 
 /** Whatever happens to these lines the log hears of once, and nobody else does. */
 export function heed(lines: readonly Redis[], log: Pick<Logger, "warn">): void {
   let away = false;
+  const answers = (): void => {
+    if (away) log.warn("the Redis answers again");
+    away = false;
+  };
   for (const line of lines)
     line
       .removeAllListeners("error")
@@ -27,10 +88,8 @@ export function heed(lines: readonly Redis[], log: Pick<Logger, "warn">): void {
         if (!away) log.warn({ err: error }, "the Redis does not answer");
         away = true;
       })
-      .on("ready", () => {
-        if (away) log.warn("the Redis answers again");
-        away = false;
-      });
+      .on("ready", answers)
+      .on("answers", answers);
 }
 
 /**
@@ -45,6 +104,11 @@ export class CalmPresence extends RedisPresence {
   override async publish(topic: string, data: unknown): Promise<void> {
     await super.publish(topic, data).catch(unheard);
   }
+  /** Where it is not heard now it is as soon as the Redis is there again. */
+  override async subscribe(topic: string, listener: (data: unknown) => void): Promise<this> {
+    await super.subscribe(topic, listener).catch(unheard);
+    return this;
+  }
   override async unsubscribe(topic: string, listener?: (data: unknown) => void): Promise<this> {
     await super.unsubscribe(topic, listener).catch(unheard);
     return this;
@@ -55,8 +119,13 @@ export class CalmPresence extends RedisPresence {
   override hdel(key: string, field: string): Promise<boolean> {
     return super.hdel(key, field).catch(unsaid);
   }
-  override shutdown(): void {
-    for (const line of this.lines) line.quit().catch(unheard);
+  /** Counts who wants to open the same room: where nobody can say so, nobody else does. Colyseus falls over any other answer. */
+  override hincrbyex(key: string, field: string, more: number, seconds: number): Promise<number> {
+    return super.hincrbyex(key, field, more, seconds).catch(() => more);
+  }
+  /** When all that was said is heard. */
+  override async shutdown(): Promise<void> {
+    await Promise.all(this.lines.map((line) => line.quit().catch(() => line.disconnect())));
   }
 }
 const unheard = (): void => {};
@@ -95,58 +164,55 @@ export class SharedShelf implements Shelf {
   }
 }
 
-/** What one process does others do not do meanwhile: it gets so many milliseconds, for it may have died. */
+/** What one process does others do not do meanwhile: it gets so many milliseconds at a time, for it may have died. */
 const A_TURN = 5000;
 /** Between two looks whether it is over, in milliseconds. */
 const AGAIN = 20;
-/** Nobody ends somebody else's turn. */
-const END_OWN = `if redis.call("get", KEYS[1]) == ARGV[1] then redis.call("del", KEYS[1]) end`;
-
-/** So long the Redis has to answer whoever takes or ends a turn, in milliseconds: players wait for that. */
-const ANSWERS = 2000;
-const SILENT = new Error("the Redis does not answer");
+/** Nobody ends somebody else's turn, or makes it longer. */
+const OWN = (then: string): string => `if redis.call("get", KEYS[1]) == ARGV[1] then redis.call(${then}) end`;
+const [END, GO_ON] = [OWN('"del", KEYS[1]'), OWN(`"pexpire", KEYS[1], ${A_TURN}`)];
 
 /** Processes take turns. While the Redis is away, or answers nothing, each does what it does without asking. */
 export class SharedTurns {
   private readonly presence: CalmPresence;
-  /** It has been waited for in vain: nobody does so once more before it has answered that. */
-  private silent = false;
 
   constructor(presence: CalmPresence) {
     this.presence = presence;
   }
 
-  /** Waits until no other process does anything under this name; answers how to end it. */
+  /** Waits until no other process does anything under this name; answers how to end it. It lasts as long as it takes. */
   async take(name: string): Promise<() => Promise<void>> {
-    if (this.silent) return async () => {};
     const [line, heard] = this.presence.lines;
     const [key, own] = [`turn:${name}`, randomUUID()];
-    const end = (): Promise<void> => this.answer(line!.eval(END_OWN, 1, key, own)).then(unheard, unheard);
+    const say = (what: string): Promise<void> => line!.eval(what, 1, key, own).then(unheard, unheard);
     try {
-      while ((await this.answer(line!.set(key, own, "PX", A_TURN, "NX"))) === null)
+      while ((await line!.set(key, own, "PX", A_TURN, "NX")) === null)
         await new Promise<void>((go) => realClock.after(AGAIN, go));
       // What was told before the last turn ended has come when this answer has.
-      await this.answer(heard!.ping());
-      return end;
+      await heard!.ping();
     } catch {
       // It may be taken yet, when the Redis answers again.
-      void end();
+      void say(END);
       return async () => {};
     }
+    const stop = every(A_TURN / 3, () => say(GO_ON));
+    return () => {
+      stop();
+      return say(END);
+    };
   }
+}
 
-  /** What it answers; throws where it does not in time. */
-  private answer<T>(asked: Promise<T>): Promise<T> {
-    return new Promise((answered, failed) => {
-      const callOff = realClock.after(ANSWERS, () => {
-        this.silent = true;
-        failed(SILENT);
-      });
-      const over = (): void => {
-        callOff();
-        this.silent = false;
-      };
-      asked.finally(over).then(answered, failed);
-    });
-  }
+/** Does it again and again, so many milliseconds after it was done last. The answer ends that. */
+function every(ms: number, what: () => Promise<void>): () => void {
+  let isOver = false;
+  let callOff = (): void => {};
+  const wait = (): void => {
+    if (!isOver) callOff = realClock.after(ms, () => void what().then(wait));
+  };
+  wait();
+  return () => {
+    isOver = true;
+    callOff();
+  };
 }

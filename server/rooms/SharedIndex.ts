@@ -1,6 +1,6 @@
 import { CLOSING } from "../../shared/messages.ts";
 import { inTime, realClock } from "../clock.ts";
-import { type IRoomCache, type MatchMakerDriver, matchMaker, type Presence } from "../colyseus.ts";
+import { type IRoomCache, type MatchMakerDriver, matchMaker, type Presence, ServerError } from "../colyseus.ts";
 import { codeOf, RoomIndex } from "./RoomIndex.ts";
 
 type Conditions = Partial<IRoomCache> & { readonly id?: string };
@@ -89,7 +89,7 @@ export class SharedIndex implements MatchMakerDriver {
 
   async cleanup(processId: string): Promise<void> {
     await this.own.cleanup(processId);
-    await this.all.cleanup?.(processId);
+    await this.strikeAll(processId);
   }
 
   async query(conditions: Conditions, sort?: Sort) {
@@ -182,10 +182,16 @@ export class SharedIndex implements MatchMakerDriver {
 
   /** A lobby is every process' own. */
   private async found(conditions: Conditions, sort?: Sort): Promise<IRoomCache | undefined> {
-    const { id, ...others } = conditions;
     const own: IRoomCache | undefined = await this.own.findOne(conditions, sort);
     if (own !== undefined || conditions.name === "lobby") return own;
-    const roomId = id === undefined ? conditions.roomId : await this.presence.hget(TABLES, id);
+    return this.foundElsewhere(conditions).catch(() => {
+      // Of a Redis that does not answer the log has heard.
+      throw new ServerError(503, "server-away");
+    });
+  }
+
+  private async foundElsewhere({ id, ...others }: Conditions): Promise<IRoomCache | undefined> {
+    const roomId = id === undefined ? others.roomId : await this.presence.hget(TABLES, id);
     if (!roomId) return undefined;
     const room: IRoomCache | undefined = await this.all.findOne({ roomId });
     if (room === undefined || room.processId === matchMaker.processId) return undefined;
@@ -199,8 +205,13 @@ export class SharedIndex implements MatchMakerDriver {
     const [channel] = await this.presence.channels(`p:${processId}`);
     if (channel !== undefined) return true;
     void matchMaker.stats.excludeProcess(processId);
-    void this.all.cleanup?.(processId);
+    void this.strikeAll(processId);
     return false;
+  }
+
+  /** Where that cannot be said whoever asks for one of them sees for himself that it is gone. */
+  private async strikeAll(processId: string): Promise<void> {
+    await this.all.cleanup?.(processId).catch(unsaid);
   }
 
   /**

@@ -29,6 +29,11 @@ export class Redis {
     this.server.kill("SIGSTOP");
   }
 
+  /** It answers again, also what it was asked meanwhile. */
+  goOn(): void {
+    this.server.kill("SIGCONT");
+  }
+
   async close(): Promise<void> {
     const ended = new Promise((done) => this.server.once("close", done));
     this.server.kill();

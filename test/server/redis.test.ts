@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { CalmPresence, heed, lineTo, SharedShelf, SharedTurns } from "../../server/redis.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { before, Child, endAll, SERVER } from "./child.ts";
-import { data, databaseOf, freePort, visitor } from "./harness.ts";
+import { data, databaseOf, freePort, until, visitor } from "./harness.ts";
 import { lineFor, opened } from "./several.ts";
 import { comes, opens } from "./tables.ts";
 
@@ -40,13 +40,18 @@ test("one process after another: nobody is waited for who has died in his turn, 
     order.push("next");
     return ends;
   });
-  // So long at most, were it not to end.
-  expect(await line.pttl(`turn:${name}`)).toBeGreaterThan(0);
+  // It would end by itself if its process died, and goes on as long as that lives.
+  const lasts = () => line.pttl(`turn:${name}`);
+  expect(await lasts()).toBeGreaterThan(0);
+  await line.pexpire(`turn:${name}`, 4000);
+  await until(async () => (await lasts()) > 4000, "its turn is longer", 8000);
   order.push("first");
   await end();
   const ends = await next;
   expect(order).toEqual(["first", "next"]);
-  await line.set(`turn:${name}`, "another's");
+  await line.set(`turn:${name}`, "another's", "PX", 60_000);
+  await new Promise((done) => setTimeout(done, 2000));
+  expect(await lasts()).toBeGreaterThan(10_000);
   await ends();
   expect(await line.getdel(`turn:${name}`)).toBe("another's");
 });
@@ -68,44 +73,6 @@ test("a turn begins when all that was told before is heard; while the Redis is a
   resolve();
   await (await taken)();
   await (await turns({ set: away, eval: away }, away))();
-});
-
-test("a Redis that answers nothing is waited for once, two seconds; when it answers again they take turns again, and a turn that came too late is ended", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const asked: { readonly what: string; readonly answers: (answer: string | null) => void }[] = [];
-  const asks = (what: string) => () => new Promise((answers) => asked.push({ what, answers }));
-  const line = { set: asks("set"), eval: asks("end") };
-  const turns = new SharedTurns({ lines: [line, { ping: asks("ping") }] } as unknown as CalmPresence);
-  let begun = 0;
-  const takes = (name: string) =>
-    turns.take(name).then((end) => {
-      begun++;
-      return end;
-    });
-  const first = takes("ann");
-  await vi.advanceTimersByTimeAsync(1999);
-  expect(begun).toBe(0);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(begun).toBe(1);
-  await (await first)();
-  for (const name of ["bob", "cai", "dee"]) await (await takes(name))();
-  expect(asked.map(({ what }) => what)).toEqual(["set", "end"]);
-  for (const { answers } of asked.splice(0)) answers("OK");
-  await vi.advanceTimersByTimeAsync(0);
-  const next = takes("ann");
-  for (const what of ["set", "ping"]) {
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked.map((one) => one.what)).toEqual([what]);
-    asked.pop()!.answers("OK");
-  }
-  // Nor is it waited for longer with the end of a turn.
-  let ended = false;
-  void (await next)().then(() => (ended = true));
-  await vi.advanceTimersByTimeAsync(1999);
-  expect([ended, asked.map(({ what }) => what)]).toEqual([false, ["end"]]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(ended).toBe(true);
 });
 
 test("while the Redis is away nothing falls over what nobody waits for, and the log hears of it once", async () => {

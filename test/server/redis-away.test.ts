@@ -1,0 +1,152 @@
+import { createServer } from "node:net";
+import { afterAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { CalmPresence, heed, lineTo, SharedTurns } from "../../server/redis.ts";
+import { Redis } from "../postgres/Redis.ts";
+import { endAll } from "./child.ts";
+import { byChance, data, databaseOf, freePort, must, until, Visitor, visitor } from "./harness.ts";
+import { lineFor, looks, moves, opened, shared, upTo } from "./several.ts";
+import { comes, listed, opens, refused } from "./tables.ts";
+
+/** What players read, and how soon, while the Redis of a house of several processes is gone, or stands still and answers nothing. */
+beforeEach(({ skip }) => {
+  if (inject("redis") === null) skip("no Redis on this machine");
+});
+afterAll(endAll);
+
+/** How long it took, in milliseconds. */
+async function took(what: () => Promise<unknown>): Promise<number> {
+  const since = performance.now();
+  await what();
+  return performance.now() - since;
+}
+
+test("a Redis that answers nothing is waited for once, two seconds, on all lines together; what was sent it does when it goes on", async () => {
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  const presence = new CalmPresence(lineTo(`redis://127.0.0.1:${redis.port}`));
+  onTestFinished(() => void presence.shutdown());
+  const said: string[] = [];
+  heed(presence.lines, { warn: (_: unknown, words?: string) => void said.push(words ?? String(_)) });
+  const heard: unknown[] = [];
+  await presence.subscribe("a", (word) => void heard.push(word));
+  redis.hang();
+  const turns = new SharedTurns(presence);
+  let end = async () => {};
+  expect(await took(async () => (end = await turns.take("ann")))).toBeGreaterThan(1900);
+  const more = await took(async () => {
+    await end();
+    await (await turns.take("ann"))();
+    await presence.publish("a", 1);
+    expect(await presence.hset("of", "b", "c")).toBe(false);
+    expect(await presence.hincrbyex("many", "b", 1, 60)).toBe(1);
+    await presence.subscribe("d", (word) => void heard.push(word));
+    await expect(presence.hget("of", "b")).rejects.toThrow("does not answer");
+  });
+  expect(more).toBeLessThan(1900);
+  expect(said).toEqual(["the Redis does not answer"]);
+  redis.goOn();
+  await until(() => said.length === 2, "it answers again");
+  expect([said[1], await presence.hget("of", "b"), await presence.exists("turn:ann")]).toEqual([
+    "the Redis answers again",
+    "c",
+    false,
+  ]);
+  await presence.publish("d", 2);
+  await until(() => heard.length === 2, "what was said meanwhile, and what is said now");
+  expect(heard).toEqual([1, 2]);
+});
+
+test("a Redis that comes back and goes before it knows who listens throws nobody over", async () => {
+  const port = await freePort();
+  let asked = 0;
+  // It says yes to everything, and is gone when somebody asks once more to be told things.
+  const redis = createServer((socket) =>
+    socket
+      .on("error", () => {})
+      .on("data", (words) => {
+        const subscribes = /\$9\r\nsubscribe/i.test(String(words));
+        if (subscribes && ++asked === 2) {
+          redis.close();
+          return void socket.destroy();
+        }
+        if (subscribes) return void socket.write("*3\r\n$9\r\nsubscribe\r\n$1\r\na\r\n:1\r\n", () => socket.destroy());
+        socket.write("+OK\r\n".repeat(String(words).match(/^\*\d+/gm)?.length ?? 1));
+      }),
+  );
+  await new Promise<void>((done) => redis.listen(port, "127.0.0.1", done));
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => void faults.push(fault);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  const presence = new CalmPresence(lineTo(`redis://127.0.0.1:${port}`));
+  heed(presence.lines, { warn: () => {} });
+  onTestFinished(() => {
+    for (const line of presence.lines) line.disconnect();
+  });
+  await presence.subscribe("a", () => {});
+  await until(() => asked === 2, "it listens once more");
+  await new Promise((done) => setTimeout(done, 2500));
+  expect(faults).toEqual([]);
+});
+
+test.for(["gone", "still"] as const)(
+  "while the Redis is %s everybody reads soon how things stand, whoever plays plays on, and afterwards all are of one mind",
+  async (how) => {
+    const redis = (await Redis.start())!;
+    const database = (await databaseOf(data()))!;
+    const [held, by] = [await opened(database, redis.port), await opened(database, redis.port)];
+    const { code, at, first, people } = await shared(held, by);
+    const choose = byChance(9);
+    const acknowledged = await moves(at, 2, choose);
+    const cai = visitor(held.url);
+    const waiting = await comes(cai, await opens(visitor(held.url), { game: "port-royal", ...listed }));
+    const dee = visitor(held.url);
+    const asleep = await opens(dee, { game: "port-royal" });
+    if (how === "gone") await redis.close();
+    else redis.hang();
+    // Nobody was in either lobby before.
+    const lobbies = [held, by].map((process) => looks(process, ({ open }) => open.rows.map((row) => row.code)));
+    await until(() => lobbies.every((seen) => seen()?.includes(waiting.info!.code)), "the lobby");
+    const newcomers = [visitor(held.url), visitor(by.url), visitor(by.url)].map(
+      (one, n) => new Visitor(one, n === 2 ? asleep : code),
+    );
+    await until(() => newcomers.map(({ state }) => state).join() === "live,away,away", "newcomers");
+    expect(await waiting.link.request("sit", { seat: 1, ready: true })).toMatchObject({ ok: true });
+    expect(await waiting.link.request("stand", {})).toMatchObject({ ok: true });
+    expect(await at[1]!.link.request("say", { phrase: "hello" })).toMatchObject({ ok: true });
+    expect(await at[0]!.link.request("stance", { whom: { seat: 1 }, stance: "muted" })).toMatchObject({ ok: true });
+    must(await people[0]!.rename("Annika"));
+    acknowledged.push(...(await moves(at, 4, choose)));
+    expect(await dee.closeTable(asleep)).toEqual(refused("server-away"));
+    const bob = visitor(by.url);
+    const opening = await took(async () => {
+      await opens(bob, { game: "port-royal", ...listed });
+      await opens(bob, { game: "port-royal", bots: 1 });
+      must(await bob.playNow({ game: "bruegge", seats: 2 }));
+    });
+    expect(opening).toBeLessThan(8000);
+    // His own process is asked first, and knows.
+    const told = at[1]!.states.length;
+    at[1]!.room!.connection.close();
+    await until(() => at[1]!.states.length > told && at[1]!.state === "live", "he is back");
+    for (const { child } of [held, by]) expect(child.alive, child.said).toBe(true);
+
+    const again = how === "gone" ? (await Redis.start(redis.port))! : redis;
+    onTestFinished(() => again.close());
+    if (how === "still") redis.goOn();
+    await until(() => newcomers.every(({ state }) => state === "live"), "all are let in");
+    acknowledged.push(...(await moves(at, 4, choose)));
+    await until(() => newcomers.slice(0, 2).every(({ now }) => now.seq === acknowledged.at(-1)), "all as far");
+    expect(acknowledged).toEqual(upTo(10));
+    const line = lineFor(again.port);
+    await until(async () => (await line.hexists("tables", code)) === 1, "where the table is");
+    const [here, there] = lobbies;
+    await until(() => here!()!.length === 3 && here!()!.toSorted().join() === there!()!.toSorted().join(), "one lobby");
+    expect(must(await dee.closeTable(asleep))).toMatchObject({ ok: true });
+    for (const { child } of [held, by]) {
+      expect(child.alive, child.said).toBe(true);
+      expect(child.said).not.toContain("nobody could be let in");
+    }
+    for (const { link } of [first, waiting, ...at, ...newcomers]) link.close();
+  },
+);
