@@ -197,11 +197,12 @@ export interface Database {
    * that this process held and another one has taken over. `epoch`: with which it held it, where it does no more.
    */
   together(changes: readonly Compilable[], match?: string, epoch?: number): Promise<void>;
-  /** Whether the database itself has refused; after any other error of a change nobody knows whether it stands. */
+  /** Whether the database itself has refused, or was never asked; after any other error of a change nobody knows whether it stands. */
   hasRefused(error: unknown): boolean;
   /**
    * Entries of a log, all at once or none. Answers for each whether it went in: where one stands already with this number,
-   * or as this act of its seat, the new one does not; nor does one of a match that another process has taken over.
+   * or as this act of its seat, the new one does not; nor does one of a match that another process has taken over. Where the
+   * answer of the database was lost it is looked for.
    */
   append(entries: readonly EntryRow[]): Promise<boolean[]>;
   /** So many appends are worth being begun before the first of them is answered. */

@@ -13,6 +13,8 @@ import { migrations } from "./migrations.ts";
 const CONNECTIONS = 10;
 /** So long a connection may take to come about, and a question to be answered, in milliseconds. */
 const [TO_CONNECT, TO_ANSWER] = [5000, 15_000];
+/** So long what became of a lost answer may take: everybody who writes waits for that. */
+const TO_LOOK = 2000;
 /**
  * So large a part of that time it has itself: what the house no longer waits for would else be done later, and what was
  * refused as not saved stand there after all. What is left is for the way.
@@ -63,6 +65,10 @@ const SIZE = `select coalesce(sum(pg_total_relation_size(relid)
 type Named = Pick<EntryRow, "match" | "n" | "act">;
 const nameOf = ({ match, n, act }: Named): string => JSON.stringify([match, n, act]);
 
+/** What stands under the numbers of these entries. */
+const STANDING = `select ${COLUMNS} from entries where (match, n) in (select * from unnest($1::text[], $2::int[]))`;
+const wholeOf = (row: EntryRow): string => JSON.stringify(ENTRY_COLUMNS.map((column) => row[column]));
+
 /** A PostgreSQL, which several houses and other programs may read, and which may run on another machine. */
 export class Postgres implements Database {
   readonly db: Db;
@@ -95,7 +101,8 @@ export class Postgres implements Database {
   }
 
   hasRefused(error: unknown): boolean {
-    return error instanceof pg.DatabaseError || error instanceof Taken;
+    if (error instanceof pg.DatabaseError) return !ENDS.test(error.code ?? "");
+    return error instanceof Taken || isUnsent(error);
   }
 
   async append(entries: readonly EntryRow[]): Promise<boolean[]> {
@@ -109,10 +116,26 @@ export class Postgres implements Database {
             text: HELD_APPEND,
             values: [...columns, entries.map(({ match }) => epochs.get(match) ?? null)],
           };
-    const { rows } = await this.pool.query(append);
-    const written = new Set((rows as Named[]).map(nameOf));
-    // Of two that are the same the first has gone in.
-    return entries.map((entry) => written.delete(nameOf(entry)));
+    try {
+      const { rows } = await this.pool.query(append);
+      const written = new Set((rows as Named[]).map(nameOf));
+      // Of two that are the same the first has gone in.
+      return entries.map((entry) => written.delete(nameOf(entry)));
+    } catch (error) {
+      if (this.hasRefused(error)) throw error;
+      const stand = await this.standing(entries).catch((): boolean[] => []);
+      if (stand.includes(true)) return stand;
+      throw error;
+    }
+  }
+
+  /** Which of these have gone in, where the answer was lost: whoever is told that his move was not saved makes another one. */
+  private async standing(entries: readonly EntryRow[]): Promise<boolean[]> {
+    const values = [entries.map(({ match }) => match), entries.map(({ n }) => n)];
+    const look = { text: STANDING, values, query_timeout: TO_LOOK };
+    const { rows } = await this.pool.query(look);
+    const standing = new Set((rows as EntryRow[]).map(wholeOf));
+    return entries.map((entry) => standing.delete(wholeOf(entry)));
   }
 
   /** What vacuuming will free counts no more than what it has freed: the tables' own part that is alive. */
@@ -188,6 +211,13 @@ function pooled(config: pg.PoolConfig, log?: Pick<Logger, "warn">): pg.Pool {
 
 /** As pg says it. Its connection still owes the answer: whoever had it next would wait for that, too, or for nothing. */
 const isLate = (error: unknown): boolean => error instanceof Error && error.message === "Query read timeout";
+
+/** By these codes a database says that it ends; what it was doing it may have done. */
+const ENDS = /^57P0[12]$/;
+/** Nothing was asked yet: there was no connection to ask on. */
+const isUnsent = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: string }).code === "ECONNREFUSED" || /trying to connect|connection timeout/.test(error.message));
 
 /** As `pool.query` does, but not Kysely: a connection that did not answer in time is asked no more, and nobody has it next. */
 function dbOn(pool: pg.Pool): Db {

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openPostgres, readPostgres } from "../../server/store/postgres.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
 import { EMPTY } from "../postgres/Cluster.ts";
 import { wayTo } from "../postgres/way.ts";
-import { data, databaseOf, until } from "./harness.ts";
+import { data, databaseOf, freePort, until } from "./harness.ts";
 import { line, stored } from "./laid.ts";
 
 /** A database elsewhere that does what it is asked, and whose answer comes late or never. */
@@ -59,6 +60,71 @@ test("a table that has come about though the answer was lost has come about: nob
   await expect(store.matches.follow("b", stored("c"), { next: "c" })).rejects.toThrow("connection");
   await expect(store.matches.add(stored("a"))).rejects.toThrow("duplicate key");
   expect([await store.matches.find("c"), (await store.matches.find("b"))!.next]).toEqual([null, null]);
+});
+
+test("an entry that has gone in though the answer was lost has gone in, and whoever made that move is told so", async () => {
+  const database = await fresh();
+  let arrives: boolean | null = null;
+  const through = await wayTo(database, ({ sent, near, pass }) => {
+    if (arrives === null || !sent.includes("lantern")) return pass();
+    if (arrives) {
+      Object.assign(near, { write: () => true });
+      pass();
+    }
+    arrives = null;
+    setTimeout(() => near.destroy(), 300);
+  });
+  const store = await openPostgresStore(through);
+  onTestFinished(() => store.close());
+  const act = (n: number, id: string) => {
+    const one = line("a", n, id);
+    return {
+      ...one,
+      entry: { ...one.entry, what: { type: "action", action: { type: "lantern" } } as typeof one.entry.what },
+    };
+  };
+  const standing = async () => (await store.journal.read("a")).map(({ act }) => act);
+  arrives = true;
+  await store.journal.append(act(1, "one"));
+  arrives = false;
+  await expect(store.journal.append(act(2, "two"))).rejects.toThrow("Connection terminated");
+  expect(await standing()).toEqual(["one"]);
+  // Of a group that is written together each hears of his own.
+  arrives = true;
+  const [first, again] = await Promise.allSettled(
+    [act(2, "three"), act(2, "four")].map((one) => store.journal.append(one)),
+  );
+  expect([first!.status, again!.status, await standing()]).toEqual(["fulfilled", "rejected", ["one", "three"]]);
+});
+
+test("what was never asked is certain, as is what the database refuses; of one that is just ending nobody knows", async () => {
+  const postgres = await openPostgres(await fresh());
+  const held = Array.from({ length: 10 }, () => Promise.withResolvers<void>());
+  let taken = 0;
+  const all = held.map(({ promise }) =>
+    postgres.db.connection().execute(() => {
+      taken++;
+      return promise;
+    }),
+  );
+  await until(() => taken === held.length, "nobody gets one more connection");
+  const busy = await postgres.append([]).catch((error: unknown) => error);
+  for (const { resolve } of held) resolve();
+  await Promise.all(all);
+  const refused = await sql`select nothing`.execute(postgres.db).catch((error: unknown) => error);
+  const ended = await sql`select pg_terminate_backend(pg_backend_pid())`
+    .execute(postgres.db)
+    .catch((error: unknown) => error);
+  await postgres.close();
+  const closed = new pg.Pool({ host: "127.0.0.1", port: await freePort() });
+  const nowhere = await closed.query("select 1").catch((error: unknown) => error);
+  await closed.end();
+  expect([busy, refused, ended, nowhere].map((error) => [String(error), postgres.hasRefused(error)])).toEqual([
+    [expect.stringMatching(/trying to connect/), true],
+    [expect.stringMatching(/does not exist/), true],
+    [expect.stringMatching(/terminating connection/), false],
+    [expect.stringMatching(/ECONNREFUSED/), true],
+  ]);
 });
 
 test("what the house no longer waits for the database no longer does: a move that was refused does not stand there later", async () => {
