@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { expect, test } from "vitest";
+import { Disk } from "../server/cli/load/Disk.ts";
 import { Lookers } from "../server/cli/load/Lookers.ts";
 import type { OwnHouse } from "../server/cli/load/OwnHouse.ts";
 import type { Party } from "../server/cli/load/Party.ts";
@@ -39,6 +40,19 @@ test("a storm is over when everybody is back and has played on, and says how lon
   const told = await storm(house, [party], 50, fromSeed([1, 1, 1]));
   expect(told).toMatchObject({ connections: 4, missing: 0, errors: {} });
   expect(told.back!.last).toBeGreaterThanOrEqual(1.1);
+});
+
+test("a storm over a house that answers nobody ends, and says so", async () => {
+  const silent = { free: true, busy: false, connections: 4, back: [], missing: 0, play: () => {} } as unknown as Party;
+  const house = { several: false, pids: [], kill: async () => {}, start: async () => {} } as unknown as OwnHouse;
+  await expect(storm(house, [silent], 50, fromSeed([1, 1, 1]), 200)).rejects.toThrow("answers nobody");
+});
+
+test("a disk that takes nothing is said to whoever waits for what was measured, and throws nobody over before", async () => {
+  const disk = new Disk("/nowhere/at/all");
+  disk.measure();
+  await new Promise((done) => setTimeout(done, 50));
+  await expect(disk.rest()).rejects.toThrow("ENOENT");
 });
 
 test("a load for as long as somebody needs it makes up for nothing that players who were away have not done", async () => {

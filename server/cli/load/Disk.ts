@@ -23,8 +23,11 @@ export class Disk {
   measure(): void {
     this.measuring = true;
     this.done = this.write();
+    // Whoever waits for its rest hears of it.
+    this.done.catch(() => {});
   }
 
+  /** Rejects where the disk did not take it. */
   async rest(): Promise<void> {
     this.measuring = false;
     await this.done;
@@ -32,13 +35,16 @@ export class Disk {
 
   private async write(): Promise<void> {
     const file = await open(this.file, "a");
-    while (this.measuring) {
-      const began = performance.now();
-      await file.write("a hundred bytes, as an entry of the journal has them ".repeat(2));
-      await file.datasync();
-      this.took.push(performance.now() - began);
-      await pause(EVERY);
+    try {
+      while (this.measuring) {
+        const began = performance.now();
+        await file.write("a hundred bytes, as an entry of the journal has them ".repeat(2));
+        await file.datasync();
+        this.took.push(performance.now() - began);
+        await pause(EVERY);
+      }
+    } finally {
+      await file.close();
     }
-    await file.close();
   }
 }

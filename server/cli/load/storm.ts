@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Rng } from "../../../shared/engine/random.ts";
+import { Misuse } from "../command.ts";
 import { quantile, rounded } from "../spread.ts";
 import type { OwnHouse } from "./OwnHouse.ts";
 import { usageOfAll } from "./outside.ts";
@@ -23,25 +24,34 @@ export interface StormFigures {
   readonly errors: Readonly<Record<string, number>>;
 }
 
+/** For everybody to be back, and for a next answer, in milliseconds. */
 const PATIENCE = 120_000;
 /** Within so many milliseconds everybody has noticed. */
 const NOTICED = 1000;
 
 /** Kills the house, or its first process, in the middle of the load and starts it again; the load goes on before, meanwhile and after. */
-export async function storm(house: OwnHouse, parties: readonly Party[], rate: number, rng: Rng): Promise<StormFigures> {
+export async function storm(
+  house: OwnHouse,
+  parties: readonly Party[],
+  rate: number,
+  rng: Rng,
+  patience = PATIENCE,
+): Promise<StormFigures> {
   const tally = new Tally();
   const load = driveOn(parties, rate, tally, rng);
   try {
-    return await struck(house, parties, rate, tally);
+    return await struck(house, parties, () => answered(tally, rate, patience), tally);
   } finally {
     await load.stop();
   }
 }
 
-async function struck(house: OwnHouse, parties: readonly Party[], rate: number, tally: Tally): Promise<StormFigures> {
-  const aSecond = async () => {
-    for (const moves = tally.ack.length + rate; tally.ack.length < moves; ) await moment();
-  };
+async function struck(
+  house: OwnHouse,
+  parties: readonly Party[],
+  aSecond: () => Promise<void>,
+  tally: Tally,
+): Promise<StormFigures> {
   await aSecond();
   for (const party of parties) party.back.length = 0;
   const killedAt = performance.now();
@@ -67,4 +77,15 @@ async function struck(house: OwnHouse, parties: readonly Party[], rate: number, 
     missing: never,
     errors: tally.errors,
   };
+}
+
+/** Waits until so many more moves were answered. Throws where nobody is for too long, and nobody ever may be. */
+async function answered(tally: Tally, more: number, patience: number): Promise<void> {
+  const moves = tally.ack.length + more;
+  let [last, since] = [-1, 0];
+  while (tally.ack.length < moves) {
+    if (tally.ack.length > last) [last, since] = [tally.ack.length, performance.now()];
+    if (performance.now() - since > patience) throw new Misuse("The house answers nobody any more.", 1);
+    await moment();
+  }
 }
