@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import type { HouseClient } from "../../client/net/http.ts";
 import { statusOf, upgrade } from "../../server/cli/fuzz/knock.ts";
-import { requestHead } from "../../server/cli/load/protocol.ts";
+import { requestHead, seatFor } from "../../server/cli/load/protocol.ts";
 import { Protocol } from "../../server/colyseus.ts";
 import { SPOKEN } from "../../shared/messages.ts";
 import { must, until } from "./harness.ts";
@@ -13,13 +13,10 @@ export { statusOf, upgrade } from "../../server/cli/fuzz/knock.ts";
 /** Where a player's seat at this table is kept, or his place in the lobby, as the house's matchmaking says it. */
 export async function wayIn(at: HouseClient, code: string | null): Promise<string> {
   const { token } = must(await at.guest());
-  const answer = await fetch(`${at.url}/matchmake/joinOrCreate/${code === null ? "lobby" : "table"}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    body: JSON.stringify(code === null ? {} : { id: code }),
-  });
-  const { processId, roomId, sessionId } = (await answer.json()) as Record<string, string>;
-  return `/${processId}/${roomId}?sessionId=${sessionId}`;
+  const { to } = await (code === null
+    ? seatFor(at.url, "lobby", {}, token)
+    : seatFor(at.url, "table", { id: code }, token));
+  return `/${to}`;
 }
 
 /** Comes to a table, as far as the answer to its handshake. */

@@ -3,7 +3,7 @@ import { Protocol } from "colyseus.js";
 import { unpack } from "msgpackr";
 import { WebSocket } from "ws";
 import type { Reply } from "../../../shared/messages.ts";
-import { post, requestFrame } from "../load/protocol.ts";
+import { post, requestFrame, seatFor } from "../load/protocol.ts";
 
 /** As long as an answer is waited for, in milliseconds. */
 const PATIENCE = 200_000;
@@ -30,13 +30,11 @@ export class Stranger {
   /** A new guest comes to a table, or to the lobby. */
   static async come(house: string, code: string | null, token?: string): Promise<Stranger> {
     const own = token ?? (await post(house, "POST /api/guest", {})).token;
-    const found = await fetch(`${house}/matchmake/joinOrCreate/${code === null ? "lobby" : "table"}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${own}` },
-      body: JSON.stringify(code === null ? {} : { id: code }),
-    });
-    const { processId, roomId, sessionId } = (await found.json()) as Record<string, string>;
-    const address = `${house.replace(/^http/, "ws")}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const [room, which] = code === null ? (["lobby", {}] as const) : (["table", { id: code }] as const);
+    const nowhere = { way: house.replace(/^http/, "ws"), to: "nowhere" };
+    // Who is refused a seat is a stranger all the same: one whose connection ends at once.
+    const { way, to } = await seatFor(house, room, which, own).catch(() => nowhere);
+    const address = `${way}/${to}`;
     const { promise, resolve } = Promise.withResolvers<void>();
     const stranger = new Stranger(own, new WebSocket(address, { perMessageDeflate: false }), resolve);
     await Promise.race([promise, stranger.left()]);

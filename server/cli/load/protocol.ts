@@ -35,6 +35,25 @@ export async function post<K extends keyof Http>(
   return (await sent(house + route.slice("POST ".length), body, token)) as Http[K]["out"];
 }
 
+/** Where a socket finds the seat that is kept for it: the process that has the room, and the place there. */
+export interface KeptSeat {
+  readonly way: string;
+  readonly to: string;
+}
+/** Asks for a seat in this room. Throws Refused with the reason. */
+export async function seatFor(
+  house: string,
+  room: "table" | "lobby",
+  options: object,
+  token: string,
+): Promise<KeptSeat> {
+  const found = (await sent(`${house}/matchmake/joinOrCreate/${room}`, options, token)) as Record<string, string>;
+  // Of several processes it says which one has the room.
+  const { publicAddress, processId, roomId, sessionId } = found;
+  const at = publicAddress === undefined ? house : `${new URL(house).protocol}//${publicAddress}`;
+  return { way: at.replace(/^http/, "ws"), to: `${processId}/${roomId}?sessionId=${sessionId}` };
+}
+
 function sent(address: string, body: object, token: string): Promise<object> {
   const text = JSON.stringify(body);
   const headers = {
@@ -125,12 +144,8 @@ export class RoomSocket {
     token: string,
     ears: RoomEars,
   ): Promise<RoomSocket> {
-    const found = (await sent(`${house}/matchmake/joinOrCreate/${room}`, options, token)) as Record<string, string>;
-    // Of several processes it says which one has the room.
-    const { publicAddress, processId, roomId, sessionId } = found;
-    const at = publicAddress === undefined ? house : `${new URL(house).protocol}//${publicAddress}`;
-    const way = at.replace(/^http/, "ws");
-    return RoomSocket.over(way, `${processId}/${roomId}?sessionId=${sessionId}`, [], ears);
+    const { way, to } = await seatFor(house, room, options, token);
+    return RoomSocket.over(way, to, [], ears);
   }
 
   /** As a page comes back whose line was cut: over the way by which it came. Null where nobody lets it in there. */
