@@ -95,13 +95,15 @@ test("what the house was to forget stays here and is told no more until it is ch
   house.away = true;
   first.choose("language", "de");
   const refuses = first.keepHere(async () => {
+    // While it is asked.
+    first.choose("contrast", "more");
     throw new Error("away");
   });
   await expect(refuses).rejects.toThrow("away");
   house.away = false;
   // What the house had not heard of is no older for that than what it has.
-  first.adopt({ pace: "calm", language: "en" }, tells);
-  await vi.waitFor(() => expect(heard).toEqual([{ language: "de", sounds: "no" }]));
+  first.adopt({ pace: "calm", language: "en", contrast: "system" }, tells);
+  await vi.waitFor(() => expect(heard).toEqual([{ language: "de", contrast: "more", sounds: "no" }]));
 
   await first.keepHere(async () => first.adopt({}, tells));
   vi.resetModules();

@@ -135,6 +135,23 @@ test("told through npm, whose shell ends without a word: the house ends in order
   await until(closing, "everybody told");
 });
 
+test("where no npm stands above it, the house stays open when whoever began it goes", async () => {
+  const note = path.join(dir, "pid");
+  const noted = before(
+    `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(note)}, String(process.pid));`,
+  );
+  const script = `delete process.env.npm_lifecycle_event;
+    require("node:child_process").spawn(process.execPath, ${JSON.stringify(keeping(...noted, SERVER))}, { stdio: "inherit" });`;
+  const shell = new Child(["-e", script], env);
+  await shell.says(/Kontor is open/);
+  process.kill(shell.pid, "SIGTERM");
+  // Longer than npm's end would have been noticed.
+  await new Promise((done) => setTimeout(done, 1200));
+  expect((await fetch(`http://127.0.0.1:${env["PORT"]}/healthz`)).status).toBe(200);
+  process.kill(Number(readFileSync(note, "utf8")), "SIGKILL");
+  await shell.ended;
+});
+
 test("the house that fell is opened again, says so, and everybody is back", async () => {
   const note = path.join(dir, "pid");
   // An exception.

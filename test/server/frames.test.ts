@@ -170,6 +170,10 @@ test("what is said comes in one piece or a few, as networks cut it: who says it 
   expect(await one.says([join, head("binary", 1, false), [7], ...many([...head("goes on", 1, false), 7])])).toBe(true);
   expect(await other.says([join, head("binary", 0, false), ...many(head("goes on", 0, false))])).toBe(true);
   expect(await third.says([join, head("binary", 4000, true), ...many([7])])).toBe(true);
+  // A bad line cuts a long message into many pieces, though never into that many.
+  const patient = await comesOver();
+  expect(await patient.says([join, head("binary", 4000, true), ...many([7]).slice(0, 60)])).toBe(false);
+  patient.socket.destroy();
   expect(there.state).toBe("live");
   honest.socket.destroy();
   there.link.close();

@@ -73,8 +73,9 @@ test("the figures tell what was played, refused and kept, and name nobody", asyn
 });
 
 test("the figures are for programs on this machine; whoever comes from elsewhere finds nothing there", async () => {
-  await open();
-  expect((await asked("/metrics")).status).toBe(200);
+  const { url } = await open();
+  const { status, headers } = await fetch(`${url}/metrics`);
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
   for (const elsewhere of [
     FROM_ELSEWHERE,
     { "X-Forwarded-For": "127.0.0.1" },
