@@ -169,6 +169,38 @@ test("everybody's panel is left free where there is room, if need be by folding 
   expect(notePlace(port, placed, [bar, rect(0, 0, 390, 670)], bar, 20, panels)).not.toBeNull();
 });
 
+test("where clocks stand on the edges of panels they are left free, too", () => {
+  const own = { id: "seat:0", rect: rect(8, 690, 374, 60), z: 1 };
+  const [[bare], [clocked]] = [panelsOf([own], 0), panelsOf([own], 0, 11)].map((panels) =>
+    panels.map((kept) => notePlace(port, [own], [bar], bar, 120, [kept])!.rect),
+  ) as [[typeof bar], [typeof bar]];
+  expect(bare.y + bare.height).toBeGreaterThan(690 - 11);
+  expect(clocked.y + clocked.height).toBeLessThanOrEqual(690 - 11);
+});
+
+test("on a desk a note rather lies far away than over a part of a list, or of what can be done another time", () => {
+  const desk = { width: 1366, height: 657 };
+  const [choices, list, done] = [rect(963, 567, 213, 42), rect(963, 267, 213, 259), rect(820, 600, 150, 50)];
+  const placed = [list, done].map((it, n) => ({ id: `thing:${n}`, rect: it, z: 1 }));
+  const board = rect(453, 67, 460, 460);
+  const { form, rect: at } = notePlace(desk, placed, [choices, board], choices, 120)!;
+  const across = (it: typeof at) => at.x < it.x + it.width && it.x < at.x + at.width;
+  const along = (it: typeof at) => at.y < it.y + it.height && it.y < at.y + at.height;
+  expect([form, placed.filter((it) => across(it.rect) && along(it.rect))]).toEqual(["whole", []]);
+});
+
+test("folded up it stands in the page's bar where it would hide something of the table, its words nowhere", () => {
+  const spare = rect(280, 4, 44, 44);
+  const strip = { id: "zone:history", rect: rect(0, 650, 390, 46), z: 1 };
+  const full = [rect(0, 0, 390, 640), rect(0, 706, 390, 138)];
+  const at = (placed: readonly Placed[], kept = full) =>
+    notePlace(port, placed, kept, bar, 160, panelsOf([strip], 0), spare);
+  expect(at([strip])).toEqual({ form: "spare", rect: spare });
+  expect(at([], [rect(0, 0, 390, 844)])).toEqual({ form: "spare", rect: spare });
+  expect(notePlace(port, [], full, bar, 160, [], spare)).toMatchObject({ form: "word" });
+  expect(notePlace(port, [], [bar], bar, 160, [], spare)).toMatchObject({ form: "whole" });
+});
+
 test("what has room only at the very edge lies there", () => {
   // To the right of what is kept, exactly the button and its air.
   const kept = rect(0, 0, 390 - 6 - 104 - 5, 844);
@@ -207,7 +239,7 @@ test("a note of Port Royal hides no ship and no person, unless it speaks of neit
 });
 
 test.each([
-  ["just-4-fun-colours", ["field:3", "card:1"], "seat:1"],
+  ["just-4-fun-colours", ["tray", "card:1"], "seat:1"],
   ["bruegge", ["prompt", "uses"], "seat:1"],
 ] as const)("a note of %s hides nothing one chooses by: %s", async (game, kept, other) => {
   const { lesson } = (await import(`../../client/games/${game}/texts/lesson.ts`)) as {

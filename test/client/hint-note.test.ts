@@ -55,6 +55,7 @@ function newcomer(more: Partial<TableInfo> = {}) {
     legal: signal<readonly object[]>([{ type: "draw" }]),
     sending: signal(false),
     moving: signal(false),
+    clocks: signal<object | null>(null),
   };
   const looks: unknown[] = [];
   const look = (what: unknown) => void looks.push(what);
@@ -149,7 +150,13 @@ test.each(Object.entries(learn))(
 test("on the canvas the note lies where there is room; on a full table it is a button that opens it", () => {
   const { page } = newcomer();
   const bar = { x: 0, y: 760, width: 390, height: 84 };
-  const canvas = { placed: [{ id: "bar", rect: bar, z: 1 }], tabs: [], port: { width: 390, height: 844 }, bar };
+  const canvas = {
+    placed: [{ id: "bar", rect: bar, z: 1 }],
+    tabs: [],
+    port: { width: 390, height: 844 },
+    bar,
+    spare: null,
+  };
   expect([classed(page({ drawn: canvas }), "hint-note").length, classed(page(), "flow").length]).toEqual([1, 1]);
   const full = {
     ...canvas,
@@ -176,7 +183,7 @@ test("it leaves free what may be pointed at, what it speaks of and one's own pan
   /** Whether it lies over the lower part of the table, where it is nearest to the choice bar. */
   const isLow = (things: Readonly<Record<string, typeof low>>, now: object = {}): boolean => {
     const placed = Object.entries({ bar, ...things }).map(([id, rect]) => ({ id, rect, z: 1 }));
-    const drawn = { placed, tabs: [], port: { width: 390, height: 844 }, bar };
+    const drawn = { placed, tabs: [], port: { width: 390, height: 844 }, bar, spare: null };
     return lies(page({ drawn, ui, ...now }));
   };
   const lies = (shown: ReturnType<typeof page>): boolean => {
@@ -186,7 +193,13 @@ test("it leaves free what may be pointed at, what it speaks of and one's own pan
   expect(["other", "draw", "spoken of"].map((id) => isLow({ [id]: low }))).toEqual([true, false, false]);
   expect([isLow({ "seat:0": low, "seat:1": high }), isLow({ "seat:1": low, "seat:0": high })]).toEqual([false, true]);
   // Nothing was moved, but something else may be done, or the bar is elsewhere.
-  const drawn = { placed: [{ id: "draw", rect: low, z: 1 }], tabs: [], port: { width: 390, height: 844 }, bar };
+  const drawn = {
+    placed: [{ id: "draw", rect: low, z: 1 }],
+    tabs: [],
+    port: { width: 390, height: 844 },
+    bar,
+    spare: null,
+  };
   expect(lies(page({ drawn, ui }))).toBe(false);
   session.legal.value = [{ type: "stop" }];
   expect(lies(page({ drawn, ui }))).toBe(true);
@@ -196,7 +209,13 @@ test("it leaves free what may be pointed at, what it speaks of and one's own pan
 test("the note has room for its words also where they are larger, as soon as they are", () => {
   const { page } = newcomer();
   const bar = { x: 0, y: 760, width: 390, height: 84 };
-  const canvas = { placed: [{ id: "bar", rect: bar, z: 1 }], tabs: [], port: { width: 390, height: 844 }, bar };
+  const canvas = {
+    placed: [{ id: "bar", rect: bar, z: 1 }],
+    tabs: [],
+    port: { width: 390, height: 844 },
+    bar,
+    spare: null,
+  };
   const high = (large: boolean): number => {
     largeText.value = large;
     const { height } = classed(page({ drawn: canvas }), "first-hint")[0]!.props["style"] as { height: string };
@@ -217,6 +236,7 @@ test("where its word would hide what is to be read the button is a sign, which a
     tabs: [{ tabs: [{ rect: { x: 0, y: 0, width: 390, height: 700 } }] }],
     port: { width: 390, height: 844 },
     bar,
+    spare: null,
   };
   const [button] = classed(page({ drawn }), "hint-folded");
   expect([button!.text, button!.props["aria-label"], button!.props["class"]]).toEqual([
@@ -224,4 +244,6 @@ test("where its word would hide what is to be read the button is a sign, which a
     words.value.learn.hint,
     "hint-folded sign",
   ]);
+  const [inBar] = classed(page({ drawn: { ...drawn, spare: { x: 280, y: 4, width: 44, height: 44 } } }), "hint-folded");
+  expect([inBar!.text, inBar!.props["class"]]).toEqual(["?", "hint-folded spare"]);
 });

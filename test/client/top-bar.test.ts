@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { apart } from "../../client/app/i18n/apart.ts";
 import { learnAll } from "../../client/app/i18n/language.ts";
-import { barForm, whoIn } from "../../client/app/table/TopBar.tsx";
+import type { TableSession } from "../../client/app/table/TableSession.ts";
+import { barForm, muteAt, whoIn } from "../../client/app/table/TopBar.tsx";
 import { games as clients } from "../../client/games/registry.ts";
 import { seatId } from "../../client/table/kit/places.ts";
+import { rect } from "../../client/table/layout.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
 import { games } from "../../shared/games/registry.ts";
-import { player } from "../told.ts";
+import type { TableInfo } from "../../shared/messages.ts";
+import { infoOf, player } from "../told.ts";
 import { movesOf, seenBy, viewersOf } from "./examiner/moves.ts";
 import { HANDS, named } from "./ports.ts";
 
@@ -44,4 +48,22 @@ test("the bar at the top has a ground of its own on every table but that of Port
       }
   }
   expect([...inCorners]).toEqual(["port-royal"]);
+});
+
+test("the loudspeaker of a phone's bar stands before the menu, and before the talk of a table with others; in the narrowest there is none", () => {
+  const at = (width: number, others = 0, more: Partial<TableInfo> = {}): number | null => {
+    const session = { conversation: { begun: { value: true } } } as TableSession<Kind>;
+    const seats = [player("Ada"), ...Array.from({ length: others }, () => player("Bo"))];
+    return muteAt(rect(10, 0, width, 48), session, infoOf({ mySeat: 0, seats, ...more }))?.x ?? null;
+  };
+  const clock = { clock: { type: "bank", seconds: 60, increment: 5 } } as const;
+  const terms = { ...infoOf({}).terms, ...clock };
+  expect([at(390), at(319), at(390, 1), at(390, 0, { terms }), at(430, 0, { terms })]).toEqual([
+    298,
+    null,
+    null,
+    null,
+    338,
+  ]);
+  expect([at(430, 1), at(1440)]).toEqual([284, null]);
 });

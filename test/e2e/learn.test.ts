@@ -86,3 +86,22 @@ test("a first match explains what is new, one thing after the other, until one w
   expect(await page.$(".hint-note")).toBe(null);
   expect(errors).toEqual([]);
 });
+
+test("where the smallest phone's board leaves no room its note is a sign in the bar, where the loudspeaker was", async () => {
+  const { player, code } = await opened(here.house, { game: "just-4-fun-colours", seats: 2 });
+  const { page } = await newcomer(here.canvas, { ...VIEWPORTS.small, ...CALM }, player.token!);
+  await page.goto(`${here.house.url}/t/${code}`);
+  await turnComes(page);
+  await page.waitForSelector(".hint-folded.spare");
+  const [sign, mute] = await page.evaluate(() =>
+    [".hint-folded", ".top .mute"].map((it) => {
+      const { x, y, width, height } = document.querySelector(it)!.getBoundingClientRect();
+      return { x, y: Math.abs(Math.round(y)), width, height };
+    }),
+  );
+  expect(sign).toEqual(mute);
+  expect(await page.isVisible(".top .mute")).toBe(false);
+  await page.tap(".hint-folded");
+  await page.tap(".hint-got");
+  await expect.poll(() => page.isVisible(".top .mute")).toBe(true);
+});

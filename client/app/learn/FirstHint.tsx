@@ -11,7 +11,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { useFetched } from "../ui/fetched.tsx";
 import { explained, explains, finished, isExplained, turnHints } from "./explained.ts";
 import { lessonOf, metNow } from "./lessons.ts";
-import type { Drawn } from "./notePlace.ts";
+import type { Drawn, NotePlace } from "./notePlace.ts";
 import { useNotePlace } from "./useNotePlace.ts";
 import "./hint.css";
 
@@ -57,6 +57,7 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
     targets: (action) => ui.targets(action, view),
     marked: (id) => met !== undefined && (lesson?.marked?.(id, met) ?? false),
     seat: mySeat,
+    clocked: session.clocks.value !== null,
   });
   const note = shown && <Note told={told} done={() => explained(game, met)} look={look} />;
   return (
@@ -70,7 +71,7 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
           {place.form === "whole" ? (
             note
           ) : (
-            <Folded key={met} sign={place.form === "sign"}>
+            <Folded key={met} form={place.form}>
               {note}
             </Folded>
           )}
@@ -117,19 +118,18 @@ function Note({ told, done, look }: NoteProps) {
   );
 }
 
+interface FoldedProps {
+  readonly form: Exclude<NotePlace["form"], "whole">;
+  readonly children: ComponentChildren;
+}
 /** Where the table leaves no room for the note: a button that opens it. */
-function Folded({ sign, children }: { readonly sign: boolean; readonly children: ComponentChildren }) {
+function Folded({ form, children }: FoldedProps) {
   const open = useSignal(false);
   const { learn } = words.value;
   return (
     <>
-      <button
-        type="button"
-        class={sign ? "hint-folded sign" : "hint-folded"}
-        aria-label={learn.hint}
-        onClick={() => (open.value = true)}
-      >
-        {sign ? "?" : learn.hint}
+      <button type="button" class={`hint-folded ${form}`} aria-label={learn.hint} onClick={() => (open.value = true)}>
+        {form === "word" ? learn.hint : "?"}
       </button>
       {open.value && (
         <Dialog title={learn.hint} onClose={() => (open.value = false)}>

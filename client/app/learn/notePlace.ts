@@ -25,11 +25,17 @@ const WORD = 12;
 
 /** To hide a whole thing is as bad as lying so many CSS pixels further away. */
 const HIDES = 300;
+/** What is larger, in square pixels, has more than one thing to read in it: a list, a street. */
+const ONE = 20_000;
+/** To lie over the very edge of a thing is as bad as hiding so much of it. */
+const TOUCHED = 0.15;
 /** Rather than hide more than half a thing a note is folded up; on a large screen, where things lie close, more than one and a half. */
 const much = ({ width, height }: Viewport): number => HIDES * (width * height > LARGE ? 1.5 : 0.5);
 const LARGE = 900_000;
 /** The button that opens a note is found wherever it lies: rather further away than over half a card. */
 const FAR = 0.25;
+/** And so is a note on a desk, from this width on: rather across the table than over a part of a list. */
+const DESK = { width: 960, far: 0.15 };
 /** What takes up a larger share of the table is its ground, which may be hidden. */
 const GROUND = 0.18;
 
@@ -39,12 +45,14 @@ export interface Drawn {
   readonly tabs: readonly Tabs[];
   readonly port: Viewport;
   readonly bar: Rect;
+  /** In the bar of the page: what stands there is found elsewhere, too. Null where nothing of that kind does. */
+  readonly spare: Rect | null;
 }
 
-/** A note's rectangle, and whether it lies there whole or had to be folded. */
+/** A note's rectangle, and whether it lies there whole or had to be folded: over things as a sign, or as one in the page's bar. */
 export interface NotePlace {
   readonly rect: Rect;
-  readonly form: "whole" | keyof typeof FOLDED;
+  readonly form: "whole" | keyof typeof FOLDED | "spare";
 }
 
 /** What the note has to leave free: what can be pointed at for one of these actions, the choice bar, and the page's own places. */
@@ -61,11 +69,14 @@ export function keptFree<A>(
 }
 const KEPT: ReadonlySet<string> = new Set(["zone:top", "zone:undo"]);
 
-/** What it leaves free, too, where there is room: everybody's panel and the last of what happened; where that is too much, the panel of whoever reads it alone. */
-export const panelsOf = (placed: readonly Placed[], seat: Seat | null): readonly (readonly Rect[])[] =>
+/** What it leaves free, too, where there is room: everybody's panel and the last of what happened; where that is too much, the panel of whoever reads it alone. `above`: so far something stands out over each. */
+export const panelsOf = (placed: readonly Placed[], seat: Seat | null, above = 0): readonly (readonly Rect[])[] =>
   [isSeat, (id: string) => seat !== null && id === seatId(seat)]
-    .map((is) => placed.flatMap(({ id, rect: at }) => (is(id) ? [at] : id === HISTORY ? newest(at) : [])))
+    .map((is) =>
+      placed.flatMap(({ id, rect: at }) => (is(id) ? [higher(at, above)] : id === HISTORY ? newest(at) : [])),
+    )
     .filter((panels) => panels.length > 0);
+const higher = ({ x, y, width, height }: Rect, above: number): Rect => rect(x, y - above, width, height + above);
 const HISTORY = "zone:history";
 /** Of a strip with what happened: where the last of it stands, at the left as long as that is little, then at its end. */
 const newest = ({ x, y, width, height }: Rect): Rect[] =>
@@ -73,7 +84,7 @@ const newest = ({ x, y, width, height }: Rect): Rect[] =>
 
 /**
  * As near the choice bar as it may lie: never over what is kept free, and rather further away than over something to read.
- * Folded where it is too large, or would hide too much; null where nothing is free.
+ * Folded where it is too large, or would hide too much; null where nothing is free. `spare`: where it hides nothing folded, either.
  */
 export function notePlace(
   port: Viewport,
@@ -82,13 +93,16 @@ export function notePlace(
   bar: Rect,
   letters: number,
   [panels, ...fewer]: readonly (readonly Rect[])[] = [],
+  spare: Rect | null = null,
 ): NotePlace | null {
   if (panels !== undefined)
     return (
-      notePlace(port, placed, [...kept, ...panels], bar, letters) ?? notePlace(port, placed, kept, bar, letters, fewer)
+      notePlace(port, placed, [...kept, ...panels], bar, letters, [], spare) ??
+      notePlace(port, placed, kept, bar, letters, fewer)
     );
   const read = toRead(port, placed);
-  const found = (size: Viewport): Spot[] => nearest(port, kept, read, bar, size);
+  const pixel = port.width >= DESK.width ? DESK.far : 1;
+  const found = (size: Viewport): Spot[] => nearest(port, kept, read, bar, size, pixel);
   const widest = Math.min(port.width - 2 * AIR, WIDEST);
   const sizes = [widest, ...WIDTHS.filter((width) => width < widest)].map((width) => ({
     width,
@@ -98,6 +112,7 @@ export function notePlace(
   const whole = best === undefined ? null : { rect: best.rect, form: "whole" as const };
   if (whole !== null && hidden(read, whole.rect) <= much(port)) return whole;
   const [word] = nearest(port, kept, read, bar, FOLDED.word, FAR);
+  if (spare !== null && (word === undefined || hidden(read, word.rect) > 0)) return { rect: spare, form: "spare" };
   const [sign] = nearest(port, kept, read, bar, FOLDED.sign, FAR);
   // Where the whole note had room, a sign had room in it.
   if (sign === undefined) return null;
@@ -119,7 +134,10 @@ function toRead(port: Viewport, placed: readonly Placed[]): Rect[] {
 }
 /** How bad it is that this lies over those. */
 const hidden = (read: readonly Rect[], here: Rect): number =>
-  read.reduce((sum, it) => sum + (HIDES * shared(it, here)) / (it.width * it.height), 0);
+  read.reduce((sum, it) => {
+    const share = shared(it, here) / Math.min(it.width * it.height, ONE);
+    return sum + (share === 0 ? 0 : HIDES * Math.max(share, TOUCHED));
+  }, 0);
 /** The best place for something of this size, if there is any. `pixel`: how bad it is to lie one of them further away. */
 function nearest(
   port: Viewport,
@@ -127,7 +145,7 @@ function nearest(
   read: readonly Rect[],
   near: Rect,
   { width, height }: Viewport,
-  pixel = 1,
+  pixel: number,
 ): Spot[] {
   let best: Spot | null = null;
   const around = kept.map((it) => grown(it, AIR - 2));

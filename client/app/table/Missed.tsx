@@ -5,6 +5,7 @@ import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Name, Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import { sinceWords } from "../i18n/since.ts";
+import { CLOCK } from "./clocks.ts";
 import { deedOf, deedsOfOthers, movesIn, type Since, sinceMine } from "./since.ts";
 import type { Told } from "./story.ts";
 import type { Settled, TableSession } from "./TableSession.ts";
@@ -40,8 +41,6 @@ const besideButtons = (width: number): number => width - (width >= 900 ? buttons
 /** A narrower bar has no room for a sentence: it stands below it. */
 const ROOMY = 300;
 
-/** A clock on the upper edge of a panel, in CSS pixels: as much of it sticks out. */
-const CLOCK = 11;
 /** So far as it covers no clock on a panel below it. */
 function freeOf(panel: Rect | null, strip: Rect): Rect {
   const below = panel !== null && panel.y >= strip.y + strip.height - 1;

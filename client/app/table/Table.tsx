@@ -26,7 +26,7 @@ import { LiveRegion, Summary } from "./Spoken.tsx";
 import type { TableSession } from "./TableSession.ts";
 import { BackZone } from "./TakeBack.tsx";
 import { Toast } from "./Toast.tsx";
-import { TopBar } from "./TopBar.tsx";
+import { muteAt, TopBar } from "./TopBar.tsx";
 import { Bubbles } from "./talk/Bubbles.tsx";
 import { TalkAloud } from "./talk/TalkPanel.tsx";
 import { useCalls } from "./useCalls.ts";
@@ -181,17 +181,19 @@ function Notices({ session, info, ui, stage, laid, laying, lying, said, look, pa
   const { zone, panel } = lying;
   const { texts, absent } = said;
   const { view, name } = said.shared;
+  const top = zone("top");
+  const spare = top && muteAt(top, session, info);
   const listed = stage === null || zone("rail") !== null || zone("history") !== null;
   return (
     <>
-      <div class="table-banner" style={ends ? undefined : overBar(zone("top"))}>
+      <div class="table-banner" style={ends ? undefined : overBar(top)}>
         <Connection session={session} info={info} />
       </div>
       {!past && (
         <FirstHint
           session={session}
           ui={ui}
-          drawn={drawnOf(lying, laid.value)}
+          drawn={drawnOf(lying, laid.value, spare)}
           busy={laying || isChoosing(laid.value)}
           look={look}
         />
@@ -213,8 +215,8 @@ function Notices({ session, info, ui, stage, laid, laying, lying, said, look, pa
 }
 
 /** What a hint of a first match has to keep clear of; null while nothing is drawn. */
-const drawnOf = ({ seen, bar, size }: Lying, laid: Laid<Kind> | null) =>
-  seen === null || bar === null ? null : { placed: seen, tabs: laid?.tabs ?? [], port: size!, bar };
+const drawnOf = ({ seen, bar, size }: Lying, laid: Laid<Kind> | null, spare: Rect | null) =>
+  seen === null || bar === null ? null : { placed: seen, tabs: laid?.tabs ?? [], port: size!, bar, spare };
 
 /** Whether the player is about to choose, or has opened something on the canvas. */
 const isChoosing = (laid: Laid<Kind> | null): boolean =>

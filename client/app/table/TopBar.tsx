@@ -1,7 +1,7 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
 import { settingsKnobs } from "../../art/icons.ts";
-import { boxOf, type Rect } from "../../table/layout.ts";
+import { boxOf, type Rect, rect } from "../../table/layout.ts";
 import type { Heading } from "../../table/texts.ts";
 import { apart, bare } from "../i18n/apart.ts";
 import { words } from "../i18n/language.ts";
@@ -70,13 +70,29 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
           open={() => open({ type: "watching" })}
         />
       )}
-      {width >= (talks || watching || info.terms.clock.type !== "none" ? 400 : 320) && <Mute />}
+      {hasMute(width, session, info) && <Mute />}
       {talks && !isCorner && <TalkButton session={session} open={() => open({ type: "talk" })} />}
       {wide && <RulesButton now={info.status === "playing"} open={open} />}
       <MenuButton session={session} marked={talks && isCorner} open={open} />
     </header>
   );
 }
+
+/** In the narrowest bars it stands in the menu alone. */
+const hasMute = (width: number, { conversation }: TableSession<Kind>, info: TableInfo): boolean =>
+  width >= (hasCompany(conversation, info) || info.mySeat === null || info.terms.clock.type !== "none" ? 400 : 320);
+
+/** Where that button stands in the bar of a phone, beside those that follow it; null where there is none. */
+export function muteAt(bar: Rect, session: TableSession<Kind>, info: TableInfo): Rect | null {
+  if (!barForm(bar.width).startsWith("line") || !hasMute(bar.width, session, info)) return null;
+  const further = hasCompany(session.conversation, info) ? 2 : 1;
+  const left = bar.x + bar.width - SIDE - BUTTON - further * (BUTTON + GAP);
+  return rect(left, bar.y + (bar.height - BUTTON) / 2, BUTTON, BUTTON);
+}
+/** Of the buttons in `top.css`. */
+const BUTTON = 44;
+const GAP = 10;
+const SIDE = 4;
 
 /** On a desk: the game, its round, and all phases of a turn with the one that is now. */
 function Place({ heading, game }: { readonly heading: Heading; readonly game: string }) {
@@ -183,13 +199,13 @@ function Turn({ told, who }: { readonly told: string; readonly who: string }) {
   );
 }
 
-/** Lets the table be heard, or not. In the narrowest bars it stands in the menu alone. */
+/** Lets the table be heard, or not. */
 function Mute() {
   const { table } = words.value;
   const press = () => turn(sounds, !sounds.value);
   return sounds.value ? (
-    <IconButton name={table.mute} of={soundOn} press={press} />
+    <IconButton name={table.mute} of={soundOn} look="mute" press={press} />
   ) : (
-    <IconButton name={table.unmute} of={soundOff} press={press} />
+    <IconButton name={table.unmute} of={soundOff} look="mute" press={press} />
   );
 }

@@ -8,6 +8,9 @@ export interface ToldClocks extends Clocks {
   readonly at: number;
 }
 
+/** A clock on the upper edge of a panel, in CSS pixels: as much of it sticks out. */
+export const CLOCK = 11;
+
 /** Who has so little left has to hurry. */
 export const HURRY = 10 * SECOND;
 

@@ -39,8 +39,8 @@ export const lesson: Lesson<Just4Fun, Thing> = {
       de: "Nach Runde 20 gewinnt das größte Gebiet: deine Felder, die sich an einer Kante berühren. Sind Gebiete gleich, zählen die Steine darin.",
     },
   },
-  // Cards of the hand, to see what they pay for, and the whole board, to see who is about to win.
-  marked: (id) => id.startsWith("card:") || id.startsWith("field:"),
+  // Cards of the hand, to see what they pay for, and the whole board with the names on its rim, to see who is about to win.
+  marked: (id) => id.startsWith("card:") || id === "tray",
   things: (view, legal) => {
     const there: readonly [Thing, boolean][] = [
       ["exchange", legal.some(({ type }) => type === "exchange")],
