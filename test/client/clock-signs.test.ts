@@ -2,9 +2,10 @@ import { signal } from "@preact/signals";
 import { h } from "preact";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
-import { HURRY, type ToldClocks } from "../../client/app/table/clocks.ts";
+import { HURRY, shown, type ToldClocks } from "../../client/app/table/clocks.ts";
 import { elapsed } from "../../client/net/awake.ts";
 import type { LinkState } from "../../client/net/beats.ts";
+import { HOUR } from "../../shared/time.ts";
 import { infoOf, player } from "../told.ts";
 import { classed, tagged } from "./drawn.ts";
 import { draw, goes } from "./mounted.ts";
@@ -98,25 +99,30 @@ test.each([
   [390, "Ann is thinking", false, [7]],
   [390, "Your turn", true, [7]],
   [844, "Ann is thinking", true, [7]],
+  [390, "Ann is thinking", false, [], 26 * HOUR],
+  [390, "Your turn", true, [], 26 * HOUR],
+  [844, "Ann is thinking", true, [], 26 * HOUR],
 ] as const)(
-  "%i pixels of a bar with “%s” show whose time runs: %s; else there is no room for it, beside the way back less, and the panels show it all the same",
-  (width, turn, shows, back: readonly number[] = []) => {
+  "%i pixels of a bar with “%s” show whose time runs: %s; else there is no room for it, beside the way back and for days less, and the panels show it all the same",
+  (width, turn, shows, back: readonly number[] = [], left: number = 61_000) => {
     vi.stubGlobal("document", { addEventListener() {}, removeEventListener() {} });
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { session } = table([61_000, 30_000, 50_000], [0]);
+    const { session } = table([left, 30_000, 50_000], [0]);
     const heading = { turn, phase: null, phases: [], round: "Round 2", final: false };
     const conversation = { begun: signal(false) };
+    const clock = left < HOUR ? ({ type: "none" } as const) : ({ type: "days", days: 2 } as const);
+    const terms = { ...infoOf({}).terms, clock };
     const bar = draw(() =>
       h(
         TopBar as never,
         {
-          ...{ heading, info: infoOf({ seats: SEATS, mySeat: 1 }), open() {}, takesBack: true },
+          ...{ heading, info: infoOf({ seats: SEATS, mySeat: 1, terms }), open() {}, takesBack: true },
           ...{ zone: { x: 0, y: 0, width, height: 48 }, session: { ...session, conversation, undoTo: signal(back) } },
         } as never,
       ),
     );
     const read = classed(bar, "unseen").flatMap(({ inside }) => classed(inside, "clock"));
-    expect([classed(bar, "clock").map(({ text }) => text), read.length]).toEqual([["1:01"], shows ? 0 : 1]);
+    expect([classed(bar, "clock").map(({ text }) => text), read.length]).toEqual([[shown(left)], shows ? 0 : 1]);
   },
 );
 

@@ -41,6 +41,7 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
   const roomy = heading.phases.length > 0 ? width >= ROOMY : form === "wide";
   const talks = hasCompany(session.conversation, info);
   const who = whoIn(heading.turn, info.seats);
+  const back = takesBack && session.undoTo.value.length > 0;
   return (
     <header class={`top ${form} ${zone === null ? "flow" : ""}`} style={zone === null ? undefined : boxOf(zone)}>
       {wide && <Place heading={heading} game={info.game} />}
@@ -60,7 +61,7 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
       <TopClock
         session={session}
         info={info}
-        unseen={isCorner || (who !== "" && isShort(width, takesBack && session.undoTo.value.length > 0))}
+        unseen={isCorner || (who !== "" && isShort(width, back || info.terms.clock.type === "days"))}
       />
       {(wide || (watching && !isCorner)) && (
         <WatchingSign
@@ -167,8 +168,8 @@ const ROOMY = 1440;
 const SHORT = 520;
 const LINE = 360;
 
-/** A phone's bar that has no room for a name and a clock: the narrowest, and beside the way back others, too. */
-const isShort = (width: number, back: boolean): boolean => width < (back ? SHORT : LINE);
+/** A phone's bar that has no room for a name and a clock: the narrowest; beside the way back, and of days in words, others, too. */
+const isShort = (width: number, full: boolean): boolean => width < (full ? SHORT : LINE);
 
 /** How the bar looks in so many CSS pixels. In a corner it has no ground of its own: a game that leaves so little is dark there. */
 export function barForm(width: number): string {
