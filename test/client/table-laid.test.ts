@@ -63,6 +63,7 @@ const PARTS = {
 for (const [file, names] of Object.entries(PARTS))
   vi.doMock(`../../client/${file}.tsx`, () => ({
     ...Object.fromEntries(names.map((name) => [name, (told: object) => h(name, told)])),
+    muteAt: () => null,
     missedAt: (_: unknown, clocked: unknown) => clocked,
     useIsPerhapsOver: () => perhapsOver.value,
   }));
@@ -258,4 +259,20 @@ test("only a choice that is on its way waits for the connection", () => {
     words.value.away.perhapsYours,
   );
   perhapsOver.value = false;
+});
+
+test("what is said of the connection lies over a roomy bar, beside a corner over what happened, where that stands as high; else over the whole", () => {
+  const [bar, corner] = [
+    { x: 394, y: 0, width: 450, height: 44 },
+    { x: 694, y: 0, width: 150, height: 48 },
+  ];
+  const strip = { x: 165, y: 0, width: 529, height: 52 };
+  const lies = (zones: Readonly<Record<string, object>>): unknown =>
+    classed(
+      tableWith({ placed: Object.entries(zones).map(([zone, rect]) => ({ id: `zone:${zone}`, rect, z: 1 })) }),
+      "table-banner",
+    )[0]!.props["style"];
+  expect(lies({ top: bar, history: strip })).toEqual({ left: "394px", width: "450px" });
+  expect(lies({ top: corner, history: strip })).toMatchObject({ left: "165px", width: "529px" });
+  expect([lies({ top: corner, history: { ...strip, y: 120 } }), lies({ top: corner })]).toEqual([undefined, undefined]);
 });

@@ -186,7 +186,7 @@ function Notices({ session, info, ui, stage, laid, laying, lying, said, look, pa
   const listed = stage === null || zone("rail") !== null || zone("history") !== null;
   return (
     <>
-      <div class="table-banner" style={ends ? undefined : overBar(top)}>
+      <div class="table-banner" style={ends ? undefined : overBar(top, zone("history"))}>
         <Connection session={session} info={info} />
       </div>
       {!past && (
@@ -257,10 +257,14 @@ function turnOf(info: TableInfo, view: object, absent: readonly Absent[], name: 
   return waits === null ? null : away.turn(name(waits));
 }
 
-/** So wide a bar has room for what is said of the connection; over a corner it goes on beside it. */
+/** So wide a bar has room for what is said of the connection; beside a corner what happened does, if it stands as high. */
 const ROOMY = 360;
-const overBar = (bar: Rect | null) =>
-  bar === null || bar.width < ROOMY ? undefined : { left: `${bar.x}px`, width: `${bar.width}px` };
+function overBar(bar: Rect | null, strip: Rect | null) {
+  if (bar === null) return undefined;
+  if (bar.width >= ROOMY) return { left: `${bar.x}px`, width: `${bar.width}px` };
+  if (strip === null || strip.y >= bar.y + bar.height || strip.width < ROOMY) return undefined;
+  return { left: `${strip.x}px`, width: `${strip.width}px`, "--buttons": "4px" };
+}
 
 /** What is wrong with the connection; what was chosen without one waits here for it, unless a bot has chosen meanwhile. */
 function Connection(here: Pick<TableProps, "session" | "info">) {
