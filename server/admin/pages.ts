@@ -36,25 +36,39 @@ export interface Overview {
   readonly reports: readonly ToldReport[];
 }
 
-/** Quiet: words and lines, light or dark as the machine is. */
+/** Quiet: words and lines on the house's paper, or by its night, as the machine is. */
 export const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.45 system-ui, sans-serif; }
-body { max-width: 70rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-word; }
-h1 { font-size: 1.3rem; } h2 { font-size: 1.05rem; margin: 2rem 0 .4rem; }
-header { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; }
+:root { color-scheme: light dark; font: 16px/1.45 system-ui, sans-serif; font-variant-numeric: tabular-nums;
+  --paper: #f7efdd; --ink: #2a1f0e; --line: #d3c096; --link: #7a4a12; --key: #fffaf0; --wax: #a63a2b; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #14202b; --ink: #f0e6d0; --line: #3d4f5c; --link: #e6bd6c; --key: #22343f; --wax: #e07a63; }
+}
+html { background: var(--paper); color: var(--ink); scroll-padding-top: 1rem; }
+body { max-width: 74rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-word; }
+h1 { font-size: 1.4rem; margin: 0; } h2 { font-size: 1.15rem; margin: 2.2rem 0 .4rem; }
+a { color: var(--link); }
+header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
+nav { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .6rem 0; padding: .4rem 0; border-block: 1px solid var(--line); }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; vertical-align: top; padding: .35rem .8rem .35rem 0; border-bottom: 1px solid #8884; }
+th, td { text-align: left; vertical-align: top; padding: .45rem .8rem .45rem 0; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; } td form { display: inline-block; margin: 0 .4rem .2rem 0; }
-code { font-size: .85em; overflow-wrap: anywhere; } .dim { opacity: .75; }
+td:last-child { padding-right: 0; }
+code { font-size: .85em; overflow-wrap: anywhere; } .dim { opacity: .75; } .kept { white-space: nowrap; }
 form.line { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .6rem 0; }
-button, input, select { font: inherit; padding: .3rem .6rem; height: 2.75rem; box-sizing: border-box; }
-@media (max-width: 50rem) {
+button, input, select { font: inherit; padding: .3rem .7rem; height: 2.75rem; box-sizing: border-box; max-width: 100%;
+  color: inherit; background: var(--key); border: 1px solid var(--line); border-radius: .5rem; }
+button { font-weight: 600; cursor: pointer; } button:hover { border-color: var(--link); }
+:focus-visible { outline: 3px solid #3fa9f5; outline-offset: 2px; }
+@media (min-width: 60.01rem) and (pointer: fine) { td button { height: 2.2rem; } td:last-child { white-space: nowrap; } }
+@media (max-width: 60rem) {
   table, tbody, tr, td { display: block; } th { display: none; } td { border: 0; padding: .1rem 0; }
-  tr { border-bottom: 1px solid #8884; padding: .5rem 0; }
+  tr { border-bottom: 1px solid var(--line); padding: .5rem 0; }
 }
-@media (max-width: 50rem), (pointer: coarse) { a { display: inline-block; min-width: 2.75rem; line-height: 2.75rem; } }
-.said { border-left: .25rem solid #b80; padding: .3rem .7rem; }
+@media (max-width: 60rem), (pointer: coarse) { a { display: inline-block; min-width: 2.75rem; line-height: 2.75rem; } }
+@media (max-width: 60rem) { nav { display: block; } nav a { display: block; line-height: 1.3; padding: .75rem 0; } }
+.said { border-left: .25rem solid var(--wax); padding: .3rem .7rem; }
+.report { border-left: .25rem solid var(--line); padding-left: .7rem; }
 `;
 
 /** Where the password is asked for. */
@@ -70,28 +84,58 @@ export const signInPage = (words: Words, said: string | null): string =>
 
 /** Tables, whom to keep outside, what was reported. `form` goes with everything that is sent from here. */
 export function overviewPage(words: Words, form: string, overview: Overview, said: string | null): string {
-  const { tables, allTables, resting, allResting, frozen, people, bans, reports } = overview;
+  const parts = partsOf(words, form, overview);
   return page(
     words,
     html`<header><h1>${words.title}</h1>${sending(form, "out", {}, words.signOut)}</header>
 <main>${spoken(said)}
-<h2>${words.tables(tables.length, allTables)}</h2>
-${tables.length === 0 ? html`<p class="dim">${words.noTables}</p>` : tableOf(words, form, tables)}
-${people === null ? null : peopleOf(words, form, people)}
-${resting.length === 0 ? null : html`<h2>${words.resting(resting.length, allResting)}</h2>${tableOf(words, form, resting)}`}
-${frozen.length === 0 ? null : html`<h2>${words.frozen}</h2>${tableOf(words, form, frozen)}`}
-<h2>${words.bans}</h2>
-${bans.length === 0 ? html`<p class="dim">${words.noBans}</p>` : bansOf(words, form, bans)}
-<form class="line" method="post" action="/admin/ban">${hidden({ form })}
-<select name="kind" aria-label="${words.ban}">
+<nav>${parts.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}</nav>
+${parts.map(({ id, title, told }) => html`<section id="${id}"><h2>${title}</h2>${told}</section>`)}</main>`,
+  );
+}
+
+/** One of the lists of the page; the way to it stands at its top, for each of them may be long. */
+interface Part {
+  readonly id: string;
+  readonly title: Html | string;
+  readonly told: Html | readonly Html[];
+}
+/** What was asked for and what waits for a word comes first; how many tables there are nobody has to scroll through. */
+function partsOf(words: Words, form: string, overview: Overview): Part[] {
+  const { tables, allTables, resting, allResting, frozen, people, bans, reports } = overview;
+  const none = (told: string): Html => html`<p class="dim">${told}</p>`;
+  return [
+    ...(people === null ? [] : [{ id: "people", ...peopleOf(words, form, people) }]),
+    ...(frozen.length === 0
+      ? []
+      : [{ id: "frozen", title: `${words.frozen}: ${frozen.length}`, told: tableOf(words, form, frozen) }]),
+    {
+      id: "reports",
+      title: reports.length === 0 ? words.reports : `${words.reports}: ${reports.length}`,
+      told: reports.length === 0 ? none(words.noReports) : reports.map((report) => reportOf(words, report)),
+    },
+    {
+      id: "bans",
+      title: bans.length === 0 ? words.bans : `${words.bans}: ${bans.length}`,
+      told: html`${bans.length === 0 ? none(words.noBans) : bansOf(words, form, bans)}${banForm(words, form)}`,
+    },
+    {
+      id: "tables",
+      title: words.tables(tables.length, allTables),
+      told: tables.length === 0 ? none(words.noTables) : tableOf(words, form, tables),
+    },
+    ...(resting.length === 0
+      ? []
+      : [{ id: "resting", title: words.resting(resting.length, allResting), told: tableOf(words, form, resting) }]),
+  ];
+}
+
+const banForm = (words: Words, form: string): Html => html`<form class="line" method="post" action="/admin/ban">
+${hidden({ form })}<select name="kind" aria-label="${words.ban}">
 <option value="player">${words.kinds.player}</option><option value="address">${words.kinds.address}</option></select>
 <input name="who" required maxlength="${LONGEST_WHO}" aria-label="${words.kinds.player} / ${words.kinds.address}">
 <label><input name="hours" type="number" min="1" max="${LONGEST_BAN}" value="${USUAL_BAN}" required> ${words.hours}</label>
-<button>${words.ban}</button></form>
-<h2>${words.reports}</h2>
-${reports.length === 0 ? html`<p class="dim">${words.noReports}</p>` : reports.map((report) => reportOf(words, report))}</main>`,
-  );
-}
+<button>${words.ban}</button></form>`;
 
 const DEEDS: { readonly [S in TableStatus]?: readonly Oversight[] } = {
   waiting: ["close"],
@@ -106,19 +150,24 @@ ${rows.map(
 <td><a href="/t/${code}">${game}</a><br><code>${code}</code></td>
 <td>${words.statuses[status]}${watchers === 0 ? null : html`<br><span class="dim">${words.watchers(watchers)}</span>`}</td>
 <td>${seats.map(({ name, id }) => html`<bdi>${name}</bdi> <code class="dim">${id}</code><br>`)}</td>
-<td>${time(createdAt)}</td>
+<td class="kept">${time(createdAt)}</td>
 <td><form action="/admin"><input type="hidden" name="table" value="${code}"><button>${words.people}</button></form>
 ${(DEEDS[status] ?? []).map((what) => sending(form, "table", { code, what }, words.deeds[what]))}</td></tr>`,
 )}</table></div>`;
 
-const peopleOf = (words: Words, form: string, { code, connected }: NonNullable<Overview["people"]>): Html =>
-  html`<h2>${words.people}: <code>${code}</code></h2>
-${connected.length === 0 ? html`<p class="dim">${words.nobody}</p>` : null}
+const peopleOf = (
+  words: Words,
+  form: string,
+  { code, connected }: NonNullable<Overview["people"]>,
+): Omit<Part, "id"> => ({
+  title: html`${words.people}: <code>${code}</code>`,
+  told: html`${connected.length === 0 ? html`<p class="dim">${words.nobody}</p>` : null}
 <div class="wide"><table>${connected.map(
     ({ id, name, address }) => html`<tr><td><bdi>${name}</bdi></td>
 <td><code>${id}</code> ${banning(words, form, "player", id)}</td>
 <td><code>${address}</code> ${banning(words, form, "address", address)}</td></tr>`,
-  )}</table></div>`;
+  )}</table></div>`,
+});
 
 const banning = (words: Words, form: string, kind: StandingBan["kind"], who: string): Html =>
   sending(form, "ban", { kind, who, hours: USUAL_BAN }, `${words.ban} (${USUAL_BAN} ${words.hours})`);
@@ -132,7 +181,7 @@ const bansOf = (words: Words, form: string, bans: readonly StandingBan[]): Html 
 const reportOf = (
   words: Words,
   { at, match, beat, name, player, whom, about, said, text }: ToldReport,
-): Html => html`<p>
+): Html => html`<p class="report">
 ${time(at)} <a href="/t/${match}">${match}·${beat}</a><br>
 <bdi>${name}</bdi> <code>${player}</code>${about === null ? null : html` → <bdi>${whom}</bdi> <code>${about}</code>`}
 ${said === null ? null : html`<br>${words.quoted(said)}`}${text === "" ? null : html`<br>${text}`}</p>`;

@@ -52,7 +52,7 @@ test("the operator's page is no wider than the screen, whatever somebody calls h
     for (const link of await links.all()) expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(low);
   }
   const names = await page.locator("bdi").allTextContents();
-  expect(names).toEqual([WIDEST, FROM_THE_RIGHT, WIDEST, WIDEST, FROM_THE_RIGHT]);
+  expect(names).toEqual([WIDEST, WIDEST, FROM_THE_RIGHT, WIDEST, FROM_THE_RIGHT]);
   expect(await complaints(page)).toEqual([]);
   await page.setContent(signInPage(wordsFor("de"), wordsFor("de").wrong));
   expect(await complaints(page)).toEqual([]);

@@ -46,13 +46,28 @@ test("of each table the operator may do what fits it, and reads it in his langua
     ].map(([, what, said]) => `${what} ${said}`);
   const tables = [tableAt("waiting"), tableAt("playing")];
   const frozen = [tableAt("frozen")];
-  expect(offered("en", { tables, frozen })).toEqual(["close Close", "freeze Stop", "close Close", "thaw Let it go on"]);
+  expect(offered("en", { tables, frozen })).toEqual(["thaw Let it go on", "close Close", "freeze Stop", "close Close"]);
   expect(offered("de", { tables, frozen })).toEqual([
+    "thaw Weitergehen lassen",
     "close Schließen",
     "freeze Anhalten",
     "close Schließen",
-    "thaw Weitergehen lassen",
   ]);
+});
+
+test("each list has its way at the top of the page, what waits for the operator first, however many tables there are", () => {
+  const page = (more: Partial<Overview>) => overviewPage(wordsFor("en"), "form", { ...NOTHING, ...more }, null);
+  const ways = (more: Partial<Overview>) => [...page(more).matchAll(/<a href="#(\w+)">/g)].map(([, id]) => id);
+  const lists = (more: Partial<Overview>) => [...page(more).matchAll(/<section id="(\w+)">/g)].map(([, id]) => id);
+  const all = {
+    people: { code: "abc", connected: [] },
+    frozen: [tableAt("frozen")],
+    resting: [tableAt("playing")],
+    tables: Array.from({ length: 200 }, () => tableAt("playing")),
+  };
+  expect(ways(all)).toEqual(["people", "frozen", "reports", "bans", "tables", "resting"]);
+  expect(ways({})).toEqual(["reports", "bans", "tables"]);
+  for (const more of [all, {}]) expect(lists(more)).toEqual(ways(more));
 });
 
 test("why something did not work is a sentence of its own for each reason, in either language", () => {
