@@ -5,6 +5,7 @@ import { robotDrawing } from "../../art/house.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { HOUSE_WORDS } from "../kit/words.ts";
 import type { Language, Name } from "../texts.ts";
+import { isTieBroken } from "./tied.ts";
 import "./panels.css";
 import "./ranking.css";
 
@@ -25,11 +26,13 @@ interface RankingProps {
   readonly figures?: (standing: Standing) => ComponentChildren;
   /** Below: what made it. */
   readonly below?: (standing: Standing) => ComponentChildren;
+  /** What decides among those who have as many points: said where it has. */
+  readonly tie?: string;
 }
 
 /** Everybody's place, best first, and what made it. */
-export function Ranking({ info, language, name, sign, colours, gone, words, figures, below }: RankingProps) {
-  return (
+export function Ranking({ info, language, name, sign, colours, gone, words, figures, below, tie }: RankingProps) {
+  const list = (
     <ol class="ranking">
       {info.standings.map((standing, i) => {
         const { seat, place } = standing;
@@ -60,5 +63,12 @@ export function Ranking({ info, language, name, sign, colours, gone, words, figu
         );
       })}
     </ol>
+  );
+  if (tie === undefined || !isTieBroken(info.standings, gone)) return list;
+  return (
+    <>
+      <p class="rank-tie">{tie}</p>
+      {list}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Line } from "../../../../shared/games/bruegge/data.ts";
 import { LINES } from "../../../../shared/games/bruegge/data.ts";
 import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
@@ -5,23 +6,33 @@ import { endPoints } from "../../../../shared/games/bruegge/scoring.ts";
 import type { Bruegge, PlayerView } from "../../../../shared/games/bruegge/state.ts";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import { Ranking } from "../../../table/panels/Ranking.tsx";
+import { tiedAt } from "../../../table/panels/tied.ts";
 import type { Language } from "../../../table/texts.ts";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { textsOf } from "../texts/speaker.ts";
 import { pointsSvg, signOf } from "./pictures.tsx";
 
 /** Everybody's place, and line by line where the points came from (BR-40, BR-41). */
-export const Result: GamePanels<Bruegge>["Ranking"] = ({ view, info, language, name }) => (
-  <Ranking
-    info={info}
-    language={language}
-    name={name}
-    sign={signOf}
-    gone={(seat) => view.players[seat]!.gone}
-    figures={({ points }) => <Points count={points} language={language} />}
-    below={({ seat, breakdown }) => <Sum lines={breakdown} language={language} player={view.players[seat]!} />}
-  />
-);
+export const Result: GamePanels<Bruegge>["Ranking"] = ({ view, info, language, name }) => {
+  const { words } = textsOf(language);
+  const gone = (seat: Seat): boolean => view.players[seat]!.gone;
+  const tied = tiedAt(info.standings, gone);
+  return (
+    <Ranking
+      info={info}
+      language={language}
+      name={name}
+      sign={signOf}
+      gone={gone}
+      tie={words.tie}
+      words={({ seat, points, tieBreaks: [guilders = 0] }) =>
+        tied.has(points) && !gone(seat) ? words.guilders(guilders) : ""
+      }
+      figures={({ points }) => <Points count={points} language={language} />}
+      below={({ seat, breakdown }) => <Sum lines={breakdown} language={language} player={view.players[seat]!} />}
+    />
+  );
+};
 
 /** Points as a shield. */
 export const Points = ({ count, language }: { readonly count: number; readonly language: Language }) => (

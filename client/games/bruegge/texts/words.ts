@@ -33,6 +33,9 @@ export interface PanelWords {
   /** Line by line where the points come from, in the order of the rule (BR-40). */
   readonly line: { readonly [L in Line]: string };
   readonly total: string;
+  /** What decides among those who have as many points, and how much of it somebody has (BR-41). */
+  readonly tie: string;
+  readonly guilders: (n: number) => string;
   readonly estimate: string;
   /** What the estimate counts. */
   readonly estimateNote: string;
@@ -105,6 +108,8 @@ const en: PanelWords = {
     statues: "statues",
   },
   total: "Total",
+  tie: "Equal points: more guilders decide.",
+  guilders: (n) => count(n, "guilder", "guilders"),
   estimate: "Points if it ended now",
   estimateNote: "Counted from what everybody sees. Hands may still change it.",
   search: "Find persons",
@@ -165,6 +170,8 @@ const de: PanelWords = {
     statues: "Statuen",
   },
   total: "Summe",
+  tie: "Gleich viele Punkte: Mehr Gulden entscheiden.",
+  guilders: (n) => `${n} Gulden`,
   estimate: "Punkte, wenn jetzt Schluss wäre",
   estimateNote: "Gezählt ist, was alle sehen. Handkarten können es noch ändern.",
   search: "Personen finden",

@@ -387,6 +387,7 @@ export const de: JaegerTexts = {
       weaver: "mit der Korbflechterin",
     },
     total: "Summe",
+    tie: "Beide sind gleich weit: Dann gewinnt, wer nicht begonnen hat.",
     wonBy: {
       goal: "Das Ziel ist erreicht.",
       extinct: "Ein Stamm hat alle Mitglieder verloren.",

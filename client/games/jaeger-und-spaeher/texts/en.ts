@@ -375,6 +375,7 @@ export const en: JaegerTexts = {
       weaver: "with the Basket Weaver",
     },
     total: "Total",
+    tie: "Both came equally far: then whoever did not begin wins.",
     wonBy: {
       goal: "The goal is reached.",
       extinct: "A tribe has lost all its members.",

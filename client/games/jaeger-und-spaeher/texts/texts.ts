@@ -95,6 +95,8 @@ export interface JaegerTexts extends Texts<JaegerUndSpaeher>, Things {
     /** Where points came from, line by line (JS-V1). */
     readonly source: { readonly [S in Source]: string };
     readonly total: string;
+    /** Who wins where both come equally far (JS-V3). */
+    readonly tie: string;
     /** Of a tribe that left the house tells. */
     readonly wonBy: { readonly [E in Exclude<Ending, "alone">]: string };
   };

@@ -26,6 +26,7 @@ export const Result: GamePanels<PortRoyal>["Ranking"] = ({ view, language, ...to
         sign={(seat) => handDrawing(seat).svg}
         colours={(seat) => SEAT_COLOURS[seat]!}
         gone={(seat) => view.players[seat]?.gone === true}
+        tie={words.tie}
         figures={({ points, tieBreaks: [coins = 0] }) => (
           <>
             <span class="pr-coins" role="img" aria-label={words.coins(coins)}>

@@ -475,6 +475,7 @@ export const de: PortRoyalTexts = {
     drawPile: "Nachziehstapel",
     discardPile: "Ablage",
     discardsTitle: "Ablage, das Neueste zuerst",
+    tie: "Gleich viele Punkte: Mehr Münzen entscheiden.",
     persons: "Personen",
     expeditions: "Expeditionen",
     contracts: "Aufträge",

@@ -407,6 +407,7 @@ export const en: PortRoyalTexts = {
     drawPile: "Draw pile",
     discardPile: "Discard pile",
     discardsTitle: "Discard pile, newest first",
+    tie: "Equal points: more coins decide.",
     persons: "Persons",
     expeditions: "Expeditions",
     contracts: "Contracts",

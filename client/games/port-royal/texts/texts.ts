@@ -79,6 +79,8 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly drawPile: string;
     readonly discardPile: string;
     readonly discardsTitle: string;
+    /** What decides among those who have as many points (PR-29). */
+    readonly tie: string;
     readonly persons: string;
     readonly expeditions: string;
     readonly contracts: string;
