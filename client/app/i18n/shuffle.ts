@@ -35,12 +35,15 @@ export interface ShuffleWords {
   readonly download: string;
 }
 
+/** More names than these are a number beside a table's button; the dialog it opens has all of them. */
+const FEW = 2;
+
 const shuffle: { readonly [L in Language]: ShuffleWords } = {
   en: {
     sealed: (names) =>
       names.length === 0
         ? "Fair shuffle: the house’s part is sealed."
-        : `Fair shuffle: the house’s part is sealed; ${names.length === 1 ? "a part" : "parts"} from ${lists.en.format(names)} ${names.length === 1 ? "is" : "are"} added.`,
+        : `Fair shuffle: the house’s part is sealed; ${names.length === 1 ? "a part" : "parts"} from ${names.length > FEW ? `${names.length} players` : lists.en.format(names)} ${names.length === 1 ? "is" : "are"} added.`,
     title: "Fair shuffle",
     how: "Before the match the house draws its part of the shuffle and seals it. Then every player’s page adds a part of its own. The cards follow from all parts together, so nobody can choose them: neither the house nor a player. After the match the seal is broken, and your own page checks it.",
     seal: "The seal",
@@ -70,7 +73,7 @@ const shuffle: { readonly [L in Language]: ShuffleWords } = {
     sealed: (names) =>
       names.length === 0
         ? "Faires Mischen: Der Teil des Hauses ist versiegelt."
-        : `Faires Mischen: Der Teil des Hauses ist versiegelt; ${names.length === 1 ? "ein Teil" : "Teile"} von ${lists.de.format(names)} ${names.length === 1 ? "ist" : "sind"} dabei.`,
+        : `Faires Mischen: Der Teil des Hauses ist versiegelt; ${names.length === 1 ? "ein Teil" : "Teile"} von ${names.length > FEW ? `${names.length} Spielern` : lists.de.format(names)} ${names.length === 1 ? "ist" : "sind"} dabei.`,
     title: "Faires Mischen",
     how: "Vor der Partie zieht das Haus seinen Teil der Mischung und versiegelt ihn. Danach gibt die Seite jedes Spielers einen eigenen Teil dazu. Die Karten folgen aus allen Teilen zusammen, also kann niemand sie aussuchen: weder das Haus noch ein Spieler. Nach der Partie wird das Siegel gebrochen, und deine eigene Seite prüft nach.",
     seal: "Das Siegel",
