@@ -15,15 +15,19 @@ afterAll(async () => {
 });
 const refused = (reason: string) => ({ ok: false, refusal: { reason } });
 
-/** Seats play until one of them has stopped in Port Royal, which shows nothing: he may take that back. */
-async function stopped(at: readonly Visitor[]) {
+/**
+ * Seats play until one of them has stopped in Port Royal, which shows nothing: he may take that back. `still`: and is asked
+ * again, for bots wait for nobody.
+ */
+async function stopped(at: readonly Visitor[], still = false) {
   for (;;) {
     const asked = await until(() => at.find(({ now }) => now.legal.length > 0));
     const { seq, legal } = asked.now;
     const stop = legal.find(({ type }) => type === "stop");
     await asked.link.act(seq, stop ?? legal[0]!);
     await until(() => at.every(({ now }) => now.seq > seq));
-    if (stop !== undefined && asked.now.undoTo !== undefined) return { mover: asked, before: seq };
+    if (stop === undefined || (still && asked.now.legal.length === 0)) continue;
+    if (asked.now.undoTo !== undefined) return { mover: asked, before: seq };
   }
 }
 
@@ -137,7 +141,7 @@ test("bots take nothing back, and play on after somebody else did", async () => 
   const { code } = must(await ann.openTable({ game: "port-royal", seats: 3, bots: 2, options: {} }));
   const a = new Visitor(ann, code);
   await until(() => a.beats.length > 0);
-  const { before } = await stopped([a]);
+  const { before } = await stopped([a], true);
   expect(await a.link.undo(a.now.seq, before)).toMatchObject({ ok: true });
   await a.play(byChance(4));
   expect(a.info!.standings).toHaveLength(3);
