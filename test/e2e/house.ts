@@ -6,7 +6,7 @@ import { dealing } from "../chance.ts";
 import { before, Child, inProject } from "../server/child.ts";
 
 export { type DrawnBy, launch } from "../../server/cli/bench/browser.ts";
-export { freePort } from "../../server/cli/ports.ts";
+export { freePort } from "../ports.ts";
 
 /** A real house in a process of its own, and real browsers to visit it. */
 
