@@ -40,7 +40,7 @@ interface View {
 type Happened = readonly (readonly [type: string, seat?: number])[];
 /** One beat after another, as a screen reader is given them. */
 function reader(viewer: Viewer, { asks = true, byBot = (): boolean => false } = {}) {
-  const read = { beat: null, asked: "" };
+  const read = { beat: null, asked: "", mine: false };
   return (seq: number, asked: number | null, ...happened: Happened): string[] => {
     const events = happened.map(([type, seat]) => ({ type, ...(seat !== undefined && { seat }) }));
     const view = { viewer, asked: asked === null ? null : { seat: asked } };
@@ -62,6 +62,25 @@ test("for whom the table waits is read once, and not where it has just been said
   expect(reads(8, null, ["ended"])).toEqual(["The match is over."]);
 });
 
+test("where several choose at once, what one is asked is read when it is asked, and not again whenever another has chosen", () => {
+  const read = { beat: null, asked: "", mine: false };
+  const prompt = ({ asked }: { asked: readonly { seat: number }[] }) =>
+    asked.some(({ seat }) => seat === 0) ? "Bid." : "All others bid.";
+  const reads = (seq: number, asked: readonly number[], ...by: readonly number[]): string[] => {
+    const view = { viewer: 0, asked: asked.map((seat) => ({ seat })) } as never;
+    const events = by.map((seat) => ({ type: "took", seat }));
+    const spoken = { texts: { ...texts, prompt } as never, name, asks: true, plays: true };
+    return readAloud({ seq, events } as never, view, spoken, read);
+  };
+  expect(reads(1, [0, 1, 2], 2)).toEqual(["Cleo takes a card.", "Bid."]);
+  expect(reads(2, [0, 2], 1)).toEqual(["Bob takes a card."]);
+  expect(reads(3, [0], 2)).toEqual(["Cleo takes a card."]);
+  // His own choice, and all are asked once more.
+  expect(reads(4, [0, 1, 2], 0)).toEqual(["Ann takes a card.", "Bid."]);
+  expect(reads(5, [1, 2], 0)).toEqual(["Ann takes a card.", "All others bid."]);
+  expect(reads(6, [0, 1, 2], 2)).toEqual(["Cleo takes a card.", "Bid."]);
+});
+
 test("what another event of the beat says as well is not read aloud, nor that somebody else had no choice", () => {
   const reads = reader(0);
   expect(reads(1, 1, ["only-choice", 1], ["lay"], ["took", 1])).toEqual(["Bob takes a card."]);
@@ -69,7 +88,7 @@ test("what another event of the beat says as well is not read aloud, nor that so
 });
 
 test("a beat is read once, though it is looked at anew when the match is over with it", () => {
-  const read = { beat: null, asked: "" };
+  const read = { beat: null, asked: "", mine: false };
   const view = { viewer: 0, asked: null } as never;
   const last = { seq: 1, events: [{ type: "took", seat: 1 }, { type: "ended" }] } as never;
   const reads = () => readAloud(last, view, { texts, name, asks: true, plays: true }, read);

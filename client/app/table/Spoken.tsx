@@ -24,13 +24,15 @@ interface LiveRegionProps {
 interface Read {
   beat: Settled<Kind> | null;
   asked: string;
+  /** That was asked of the viewer himself, and read to him. */
+  mine: boolean;
   lines: number;
 }
 
 /** Reads every event aloud, and then what is asked of whom; and that a lost connection is back. Nobody sees it. */
 export function LiveRegion({ session, texts, name, asks, plays }: LiveRegionProps) {
   const lines = useSignal<readonly { readonly key: number; readonly text: string }[]>([]);
-  const read = useRef<Read>({ beat: null, asked: "", lines: 0 }).current;
+  const read = useRef<Read>({ beat: null, asked: "", mine: false, lines: 0 }).current;
   const tell = (said: readonly string[]): void => {
     if (said.length === 0) return;
     // A line that was read once is never moved: it would be read again.
@@ -62,14 +64,15 @@ export function LiveRegion({ session, texts, name, asks, plays }: LiveRegionProp
 /**
  * The sentences of a beat, in the time that it leaves: a bot plays on in less than one takes to hear them. What another of
  * them says as well is left out, and so is for whom the table waits, as long as that is the same, or the last of them
- * has just said it. What is asked of the viewer himself is always said, unless a bot plays for him. A beat is read once,
- * whatever else of the table changes with it: who sits there, or that the match is over.
+ * has just said it. What is asked of the viewer himself is said each time, unless a bot plays for him, or the same still
+ * is where others choose with him and one of them has. A beat is read once, whatever else of the table changes with it: who
+ * sits there, or that the match is over.
  */
 export function readAloud(
   beat: Settled<Kind>,
   view: Kind["View"],
   { texts, name, asks, plays }: Omit<LiveRegionProps, "session">,
-  read: Pick<Read, "beat" | "asked">,
+  read: Omit<Read, "lines">,
 ): string[] {
   if (beat === read.beat) return [];
   const { seq, events } = beat;
@@ -82,10 +85,11 @@ export function readAloud(
   const isTold = asked === read.asked || said.includes(asked);
   const seats = askedIn(view);
   const isMine = seats.includes(viewer as number);
-  const last = events.at(-1) as { readonly seat?: number } | undefined;
+  const [first, last] = [events[0], events.at(-1)] as ({ readonly seat?: number } | undefined)[];
   const isNamed = seats.length === 1 && last?.seat === seats[0];
-  Object.assign(read, { beat, asked });
-  const tells = asks && isNew && (isMine ? plays : !(isTold || isNamed));
+  const isStill = read.mine && asked === read.asked && first?.seat !== undefined && first.seat !== viewer;
+  Object.assign(read, { beat, asked, mine: isMine && asks && plays });
+  const tells = asks && isNew && (isMine ? plays && !isStill : !(isTold || isNamed));
   return tells ? [...said, asked] : said;
 }
 
