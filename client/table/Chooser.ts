@@ -39,6 +39,8 @@ export type Choice<A> =
     }
   | { readonly type: "sent"; readonly action: A; readonly path: readonly string[]; readonly mark?: string };
 
+type Choosing<A> = Extract<Choice<A>, { readonly type: "choosing" }>;
+
 /** What was pointed at, step by step: it stays chosen while its action is on its way. */
 export const pointedAt = <A>(choice: Choice<A>): readonly string[] => (choice.type === "idle" ? [] : choice.path);
 /** The action that is chosen, or on its way. */
@@ -53,6 +55,8 @@ export class Chooser<A> {
   private readonly game: Choices<A>;
   private legal: readonly A[] = [];
   private now: Choice<A> = IDLE;
+  /** What was chosen among these when choices closed. */
+  private kept: { readonly choice: Choosing<A>; readonly among: readonly A[] } | null = null;
 
   constructor(game: Choices<A>) {
     this.game = game;
@@ -62,10 +66,17 @@ export class Chooser<A> {
     return this.now;
   }
 
-  /** The legal actions of this moment; what was chosen before is let go. */
+  /**
+   * The legal actions of this moment; what was chosen before is let go. Where somebody else acts meanwhile, as where several choose
+   * at once, choices close and the same open again: so does what was chosen.
+   */
   offer(legal: readonly A[]): void {
+    const { kept, now } = this;
+    const before = legal.length === 0 && now.type === "choosing" ? { choice: now, among: this.legal } : kept;
+    this.kept = legal.length === 0 ? before : null;
     this.legal = legal;
     this.go(IDLE);
+    if (legal.length > 0 && kept !== null) this.resume(kept.choice, kept.among);
   }
 
   /** Everything that can be pointed at next: what glows. Nothing once an action is sent. */
@@ -138,6 +149,15 @@ export class Chooser<A> {
       return this.go({ type: "choosing", path, fits, chosen, warned: false, ...kept });
     if (asks === "in words") return this.go({ type: "choosing", path, fits, chosen, warned: true });
     this.send(chosen, { path, ...kept });
+  }
+
+  /** Goes on with what was chosen, if that still leads where it led. */
+  private resume(choice: Choosing<A>, among: readonly A[]): void {
+    if (JSON.stringify(among) !== JSON.stringify(this.legal)) return;
+    const now = (action: A): A => this.legal[among.indexOf(action)]!;
+    const [fits, following] = [choice.fits.map(now), this.following(choice.path)];
+    if (!fits.every((action) => following.includes(action))) return;
+    this.go({ ...choice, fits, chosen: choice.chosen === null ? null : now(choice.chosen) });
   }
 
   private following(path: readonly string[]): A[] {

@@ -210,3 +210,47 @@ test("a mark that goes with only some of what a thing stands for is let go", () 
   expect(chooser.choice).toMatchObject({ type: "choosing", fits: ["aa", "b"] });
   expect(chooser.choice).not.toHaveProperty("mark");
 });
+
+test("where choices close because somebody else acts, and the same open again, what was chosen is chosen still", () => {
+  const { sent, chooser } = table();
+  const anew = (): Move[] => legal.map((move) => ({ ...move }));
+  chooser.point("draw", TWICE);
+  chooser.offer([]);
+  expect([chooser.choice.type, chooser.open()]).toEqual(["idle", []]);
+  chooser.offer(anew());
+  expect(chooser.choice).toMatchObject({ type: "choosing", path: ["draw"], chosen: reveal });
+  chooser.point("draw", TWICE);
+  expect(sent).toEqual(["reveal"]);
+  // What was sent is done, whatever opens then.
+  chooser.offer([]);
+  chooser.offer(anew());
+  expect(chooser.choice.type).toBe("idle");
+  // Of two ways one is picked among those that are open now.
+  chooser.point("card:7", ONCE);
+  chooser.offer([]);
+  chooser.offer([]);
+  const now = anew();
+  chooser.offer(now);
+  chooser.pick(now[3]!);
+  expect(sent).toEqual(["reveal", "helped"]);
+});
+
+test("what was chosen is let go where something else can be chosen then, or it leads elsewhere", () => {
+  const { chooser } = table();
+  chooser.point("draw", TWICE);
+  chooser.offer([]);
+  chooser.offer([reveal, stop]);
+  expect(chooser.choice.type).toBe("idle");
+  // Nor does it come back later.
+  chooser.offer([]);
+  chooser.offer(legal);
+  expect(chooser.choice.type).toBe("idle");
+  let draw = "draw";
+  const moving = new Chooser<string>({ targets: () => [[draw]], asks: () => "once", act: () => {}, changed: () => {} });
+  moving.offer(["reveal"]);
+  moving.point("draw", ONCE);
+  moving.offer([]);
+  draw = "pile";
+  moving.offer(["reveal"]);
+  expect(moving.choice.type).toBe("idle");
+});
