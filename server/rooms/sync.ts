@@ -57,7 +57,13 @@ class Sheet {
   write(view: Part): void {
     if (view === this.last) return;
     this.last = view;
-    for (const field of this.fields) field.write(view[field.name]);
+    let now = "";
+    try {
+      for (const field of this.fields) field.write(view[(now = field.name)]);
+    } catch (error) {
+      // A value alone does not say where it stands.
+      throw new Error(`${now}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
   }
 }
 

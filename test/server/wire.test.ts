@@ -234,6 +234,13 @@ test("what no table could carry does not compile, and what does not fit is not w
   expect(() => code(2 ** 32 + 1, Number, Number)).toThrow("too many for one number");
 });
 
+test("where a value does not fit the field is named that it stands in", () => {
+  const fields = { round: upTo(9), players: bySeat<{ chips: number }>({ chips: upTo(9) }) };
+  const table = new TableState({ fields } as unknown as Wire<object>);
+  expect(() => table.write({ round: 10, players: [] })).toThrow("round: 10 does not fit the wire");
+  expect(() => table.write({ round: 9, players: [{ chips: 12 }] })).toThrow("players: chips: 12 does not fit the wire");
+});
+
 test.each([...examined.values()].map(({ game, wire }) => [game.id, wire] as const))(
   "%s: the fields of a table are spelled out once for all tables, as each of them would do it",
   (_, wire) => {
