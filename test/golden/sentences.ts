@@ -3,8 +3,8 @@ import type { Game, Kind, Viewer } from "../../shared/engine/contract.ts";
 import { impossible } from "../../shared/engine/play.ts";
 import { type MatchRecord, retrace, start } from "../../shared/engine/record.ts";
 
-/** No name is a part of another one's, and none a word. */
-const NAMES = ["Nora", "Jonas", "Mira", "Ansel", "Ayşe"];
+/** No name is a part of another one's, and none a word; as many as the house has signs. */
+const NAMES = ["Nora", "Jonas", "Mira", "Ansel", "Ayşe", "Tibor"];
 const name: Name = (seat) => NAMES[seat]!;
 /** So many sentences of each kind are enough, and of what things do. */
 const MOST = 14;
