@@ -16,6 +16,8 @@ const KEPT = DAY / SECOND;
 /** So long the Redis has to answer, in milliseconds: players wait for that. */
 const ANSWERS = 2000;
 const SILENT = new Error("the Redis does not answer");
+/** After so long lines on which nothing is answered are made anew: where their other end has vanished nobody would say so. */
+const GIVES_UP = 10_000;
 /** With these a new line presents itself: there is none before they are answered. */
 const PRESENTS_ITSELF = new Set(["auth", "client", "info", "select"]);
 
@@ -25,12 +27,13 @@ const PRESENTS_ITSELF = new Set(["auth", "client", "info", "select"]);
  */
 class Line extends ioredis.Redis {
   /** It is waited for once, not once on each line. */
-  private there = { silent: false };
+  private there = { silent: false, since: 0, lines: new Set<Line>([this]) };
   private readonly known = new WeakSet<Command>();
 
   override duplicate(otherwise?: Partial<RedisOptions>): Line {
     const line = new Line({ ...this.options, ...otherwise });
     line.there = this.there;
+    this.there.lines.add(line);
     return line;
   }
 
@@ -52,12 +55,16 @@ class Line extends ioredis.Redis {
     // Where nobody waits, as when the line itself asks to be told again what it was told, nothing falls over it.
     void command.promise.catch(unheard);
     if (PRESENTS_ITSELF.has(command.name)) return;
-    if (this.there.silent) return command.reject(SILENT);
+    if (this.there.silent) {
+      this.giveUp();
+      return command.reject(SILENT);
+    }
     let isOver = false;
     const callOff = realClock.after(ANSWERS, () =>
       // Where this process stood still itself it reads first what has come meanwhile.
       setImmediate(() => {
         if (isOver) return;
+        if (!this.there.silent) this.there.since = realClock.monotonic();
         this.there.silent = true;
         this.emit("error", SILENT);
         command.reject(SILENT);
@@ -68,6 +75,13 @@ class Line extends ioredis.Redis {
       callOff();
     };
     void command.promise.then(over, over);
+  }
+
+  private giveUp(): void {
+    const now = realClock.monotonic();
+    if (now - this.there.since < GIVES_UP) return;
+    this.there.since = now;
+    for (const line of this.there.lines) if (/^(ready|connect)$/.test(line.status)) line.disconnect(true);
   }
 }
 

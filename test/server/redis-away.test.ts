@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { afterAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { CalmPresence, heed, lineTo, SharedTurns } from "../../server/redis.ts";
 import { Redis } from "../postgres/Redis.ts";
+import { wayTo } from "../postgres/way.ts";
 import { endAll } from "./child.ts";
 import { byChance, data, databaseOf, freePort, must, until, Visitor, visitor } from "./harness.ts";
 import { lineFor, looks, moves, opened, shared, upTo } from "./several.ts";
@@ -54,6 +55,37 @@ test("a Redis that answers nothing is waited for once, two seconds, on all lines
   await presence.publish("d", 2);
   await until(() => heard.length === 2, "what was said meanwhile, and what is said now");
   expect(heard).toEqual([1, 2]);
+});
+
+test("a line that swallows everything, as where a machine has vanished, is given up, and another one taken", async () => {
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  let swallows = false;
+  const way = await wayTo(`redis://127.0.0.1:${redis.port}`, ({ mine, pass }) => {
+    // Of those that come later nothing is lost.
+    if (!swallows || mine > 2) pass();
+  });
+  const presence = new CalmPresence(lineTo(way));
+  onTestFinished(() => void presence.shutdown());
+  heed(presence.lines, { warn: () => {} });
+  const heard: unknown[] = [];
+  await presence.subscribe("a", (word) => void heard.push(word));
+  swallows = true;
+  const asks = () =>
+    presence.hget("of", "b").then(
+      () => true,
+      () => false,
+    );
+  expect(await asks()).toBe(false);
+  await until(asks, "it is answered over another one", 60_000);
+  await until(
+    async () => {
+      await presence.publish("a", 1);
+      return heard.length > 0;
+    },
+    "what is said is heard over another one",
+    60_000,
+  );
 });
 
 test("a Redis that comes back and goes before it knows who listens throws nobody over", async () => {
