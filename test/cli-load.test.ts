@@ -146,3 +146,20 @@ test("chaos ends where its own house cannot open, also when a cable to its datab
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toMatch(/The house did not open; .*\n$/);
 });
+
+test("chaos tells programs one object of what it has found, and refuses in words what it cannot do", async () => {
+  const { status, stdout, stderr } = typed("chaos", "--tables", "1", "--kills", "0", "--rate", "400", "--json");
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(JSON.parse(stdout)).toMatchObject({ tables: 1, kills: 0, lost: 0, doubled: 0, broken: 0, unfinished: 0 });
+  for (const [args, words] of [
+    [["--kills", "often"], /--kills takes a whole number/],
+    [["much"], /"much" is more than this command can use/],
+  ] as const) {
+    const refused = await run("chaos", ...args);
+    expect([refused.status, refused.stdout]).toEqual([2, ""]);
+    expect(refused.stderr).toMatch(words);
+  }
+  const helped = await run("chaos", "--help");
+  expect([helped.status, helped.stderr]).toEqual([0, ""]);
+  expect(helped.stdout).toContain("npm run chaos");
+});

@@ -13,7 +13,7 @@ import { BadLine } from "./Mischief.ts";
 import { type Ground, OwnHouse } from "./OwnHouse.ts";
 import { type Outage, outageOf } from "./outage.ts";
 import type { Party } from "./Party.ts";
-import { driveOn, moment } from "./pace.ts";
+import { driveOn, moment, whileAnswered } from "./pace.ts";
 import { closeAll, partiesOf, seatAll } from "./parties.ts";
 import { Tally } from "./Tally.ts";
 
@@ -127,7 +127,8 @@ async function strike(
     while (left.kills + left.outages > 0) {
       // At least somebody was answered since the last one; what else was on its way is anybody's guess.
       const [answered, until] = [answers(parties), performance.now() + below(rng, LIVES)];
-      while (performance.now() < until || answers(parties) === answered) await moment();
+      const count = () => answers(parties);
+      await whileAnswered(count, () => performance.now() >= until && count() > answered, PATIENCE);
       if (below(rng, left.kills + left.outages) < left.outages) {
         left.outages--;
         outage!.begin(own);

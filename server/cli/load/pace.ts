@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { below, type Rng } from "../../../shared/engine/random.ts";
+import { Misuse } from "../command.ts";
 import { usageOfAll } from "./outside.ts";
 import type { Tally } from "./Tally.ts";
 
@@ -79,6 +80,17 @@ export function driveOn(movers: readonly Mover[], rate: number, tally: Tally, rn
 
 /** Whoever waits for something looks again after so many milliseconds. */
 export const moment = (): Promise<void> => pause(5);
+
+/** Waits until it is so. Throws where nobody was answered for so many milliseconds, and nobody ever may be. */
+export async function whileAnswered(answers: () => number, isSo: () => boolean, patience: number): Promise<void> {
+  let [last, since] = [-1, 0];
+  while (!isSo()) {
+    const [now, many] = [performance.now(), answers()];
+    if (many > last) [last, since] = [many, now];
+    if (now - since > patience) throw new Misuse("The house answers nobody any more.", 1);
+    await moment();
+  }
+}
 
 /** Each is as likely as the others, as long as few are busy. Of so many in a row that are asked. */
 function anyFree(movers: readonly Mover[], rng: Rng, asked: number): Mover | null {

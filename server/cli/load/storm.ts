@@ -1,11 +1,10 @@
 import { performance } from "node:perf_hooks";
 import type { Rng } from "../../../shared/engine/random.ts";
-import { Misuse } from "../command.ts";
 import { quantile, rounded } from "../spread.ts";
 import type { OwnHouse } from "./OwnHouse.ts";
 import { usageOfAll } from "./outside.ts";
 import type { Party } from "./Party.ts";
-import { driveOn, moment } from "./pace.ts";
+import { driveOn, moment, whileAnswered } from "./pace.ts";
 import { missingOf } from "./parties.ts";
 import { Tally } from "./Tally.ts";
 
@@ -40,7 +39,12 @@ export async function storm(
   const tally = new Tally();
   const load = driveOn(parties, rate, tally, rng);
   try {
-    return await struck(house, parties, () => answered(tally, rate, patience), tally);
+    const aSecond = () => {
+      const moves = tally.ack.length + rate;
+      const answers = () => tally.ack.length;
+      return whileAnswered(answers, () => answers() >= moves, patience);
+    };
+    return await struck(house, parties, aSecond, tally);
   } finally {
     await load.stop();
   }
@@ -77,15 +81,4 @@ async function struck(
     missing: never,
     errors: tally.errors,
   };
-}
-
-/** Waits until so many more moves were answered. Throws where nobody is for too long, and nobody ever may be. */
-async function answered(tally: Tally, more: number, patience: number): Promise<void> {
-  const moves = tally.ack.length + more;
-  let [last, since] = [-1, 0];
-  while (tally.ack.length < moves) {
-    if (tally.ack.length > last) [last, since] = [tally.ack.length, performance.now()];
-    if (performance.now() - since > patience) throw new Misuse("The house answers nobody any more.", 1);
-    await moment();
-  }
 }
