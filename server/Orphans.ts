@@ -24,6 +24,8 @@ export class Orphans {
   /** Of those the ones that did not come back at once. */
   private readonly failed = new Set<string>();
   private callOff: (() => void) | null = null;
+  /** The last look failed, as all do while Redis or database are away: of that the log has heard. */
+  private isBlind = false;
 
   /** `lull`: waits for a moment in which little happens. */
   constructor(house: House, cluster: Cluster, lull: () => Promise<void>) {
@@ -34,8 +36,12 @@ export class Orphans {
 
   watch(): void {
     this.callOff = this.house.clock.after(LOOK, () => {
-      const looked = this.look().catch((error) =>
-        this.house.log.error({ err: error }, "nobody saw who is still there"),
+      const looked = this.look().then(
+        () => void (this.isBlind = false),
+        (error: unknown) => {
+          if (!this.isBlind) this.house.log.error({ err: error }, "nobody saw who is still there");
+          this.isBlind = true;
+        },
       );
       void looked.then(() => this.callOff && this.watch());
     });

@@ -135,7 +135,7 @@ test("a database that goes away while tables of a dead process are looked after 
   await look();
   await look();
   expect([left, looked]).toEqual([[["a", "b"]], ["a", "a", "b"]]);
-  expect(faults).toHaveLength(2);
+  expect(faults).toHaveLength(1);
 });
 
 test.each(["before", "behind"] as const)(
@@ -208,4 +208,18 @@ test("a table of a dead process that nobody can read is not asked for again", as
   expect([looked, faults.length]).toEqual([["a", "b"], 2]);
   // Behind each comes a moment for those who play.
   expect(lulls).toEqual(["a", "b"]);
+});
+
+test("as long as nobody can see who is there the log hears of it once, and once more the next time", async () => {
+  const { listening, faults, look, away, holders } = watched("a", "b", "c");
+  listening.delete("other");
+  away.orphan = "before";
+  for (let n = 0; n < 5; n++) await look();
+  expect(faults).toHaveLength(1);
+  away.orphan = null;
+  await look();
+  holders.set("third", ["c"]);
+  away.orphan = "before";
+  for (let n = 0; n < 5; n++) await look();
+  expect(faults).toHaveLength(2);
 });
