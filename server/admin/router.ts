@@ -81,6 +81,14 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
       const given = await givenBy(house, request, response);
       if (given !== null) tell(response, await done(house, name, does, given));
     });
+
+  // A program would be told in another way; who looks at pages reads it on one.
+  router.use((error: { status?: number }, request: Request, response: Response, next: NextFunction) => {
+    if (error.status !== undefined || response.headersSent) return next(error);
+    house.log.error({ err: error }, "the operator's page failed");
+    const words = wordsOf(request);
+    refuse(request, response, 500, saidOf(words, "house-fault" satisfies HouseReason));
+  });
   return router;
 }
 

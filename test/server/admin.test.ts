@@ -12,6 +12,17 @@ import { listed, match, opens } from "./tables.ts";
 /** The operator's page: what it does for him, and nothing for anybody else. */
 const open = operated();
 
+test("where nobody can say who is signed in, as when the shelf does not answer, the operator reads that on his page", async () => {
+  const url = await open();
+  const browser = new Operating(url);
+  await browser.signIn();
+  const finding = vi.spyOn(Sessions.prototype, "find").mockRejectedValue(new Error("the shelf is away"));
+  const read = [await browser.get(), await browser.send("ban", { kind: "player", who: "x", hours: "1" })];
+  finding.mockRestore();
+  for (const { status, text } of read)
+    expect([status, text]).toEqual([500, expect.stringMatching(/<html[\s\S]*Something went wrong in the house/)]);
+});
+
 test("without a password in the settings there is no such page", async () => {
   const url = await open({ adminPassword: null });
   const browser = new Operating(url);
