@@ -189,6 +189,14 @@ test("on a desk a note rather lies far away than over a part of a list, or of wh
   expect([form, placed.filter((it) => across(it.rect) && along(it.rect))]).toEqual(["whole", []]);
 });
 
+test("of what is as large as a street or a list a part is as much to read as a whole card: rather across the table than over a quarter of it", () => {
+  const desk = { width: 1366, height: 657 };
+  const [choices, list] = [rect(963, 567, 213, 42), rect(900, 260, 466, 300)];
+  const kept = [rect(0, 0, 1366, 415), rect(420, 415, 475, 242), rect(0, 562, 1366, 95)];
+  const { form, rect: at } = notePlace(desk, [{ id: "list", rect: list, z: 1 }], kept, choices, 120)!;
+  expect([form, at.x + at.width < 420]).toEqual(["whole", true]);
+});
+
 test("folded up it stands in the page's bar where it would hide something of the table, its words nowhere", () => {
   const spare = rect(280, 4, 44, 44);
   const strip = { id: "zone:history", rect: rect(0, 650, 390, 46), z: 1 };

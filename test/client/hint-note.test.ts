@@ -206,6 +206,23 @@ test("it leaves free what may be pointed at, what it speaks of and one's own pan
   expect(lies(page({ drawn: { ...drawn, bar: { ...bar, y: 300 } }, ui }))).toBe(false);
 });
 
+test("it touches no clock that stands on one's own panel, as soon as one does", () => {
+  const { session, page } = newcomer();
+  const bar = { x: 0, y: 760, width: 390, height: 84 };
+  const own = { id: "seat:0", rect: { x: 8, y: 690, width: 374, height: 60 }, z: 1 };
+  const drawn = { placed: [own], tabs: [], port: { width: 390, height: 844 }, bar, spare: null };
+  const end = (): number => {
+    const { top, height } = classed(page({ drawn }), "first-hint")[0]!.props["style"] as Record<
+      "top" | "height",
+      string
+    >;
+    return Number.parseFloat(top) + Number.parseFloat(height);
+  };
+  expect(end()).toBeGreaterThan(690 - 11);
+  session.clocks.value = {};
+  expect(end()).toBeLessThanOrEqual(690 - 11);
+});
+
 test("the note has room for its words also where they are larger, as soon as they are", () => {
   const { page } = newcomer();
   const bar = { x: 0, y: 760, width: 390, height: 84 };
