@@ -34,7 +34,9 @@ export class Redis {
     this.server.kill("SIGCONT");
   }
 
+  /** Also where it is closed already. */
   async close(): Promise<void> {
+    if (this.server.exitCode !== null || this.server.signalCode !== null) return;
     const ended = new Promise((done) => this.server.once("close", done));
     this.server.kill();
     // Where it hangs it hears of that only now.

@@ -125,6 +125,7 @@ test.for(["gone", "still"] as const)(
   "while the Redis is %s everybody reads soon how things stand, whoever plays plays on, and afterwards all are of one mind",
   async (how) => {
     const redis = (await Redis.start())!;
+    onTestFinished(() => redis.close());
     const database = (await databaseOf(data()))!;
     const [held, by] = [await opened(database, redis.port), await opened(database, redis.port)];
     const { code, at, first, people } = await shared(held, by);
