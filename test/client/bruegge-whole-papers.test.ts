@@ -121,7 +121,7 @@ test.each(LANGUAGES)(
         does(holds, [{ op: "recruit", discount: 1 }]),
         does(holds, [{ op: "house" }]),
         does(fire, [{ op: "give-threat", colour: "red", to: "each-opponent" }]),
-      ].flatMap(({ state }) => againAt(state, language));
+      ].flatMap(({ state }) => [...cutAt(state, language), ...againAt(state, language)]);
     });
     expect([...new Set(cut)]).toEqual([]);
   },

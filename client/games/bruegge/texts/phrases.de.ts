@@ -73,7 +73,7 @@ export const CARD_ALONE = "Spiel eine Karte.";
 export const FIRE = {
   house: "Feuer! Gib ein Haus her.",
   token: "Feuer! Gib ein Kanalplättchen her.",
-  either: "Feuer! Gib ein Haus oder ein Kanalplättchen her.",
+  either: "Feuer! Haus oder Kanalplättchen?",
 } as const;
 /** Gefragt, wer alle Marker einer Farbe auf einmal abgeben darf. */
 export const allBack = (colour: Colour): string => `Alle ${STEMS[colour]}en Marker abgeben?`;
