@@ -8,6 +8,8 @@ export interface Beside<G extends Kind> {
   readonly refused?: readonly (readonly [G["Action"], G["Refusal"]])[] | undefined;
   /** Beats to which the viewer may set the match back: one act less, two less ... */
   readonly undoTo?: readonly number[] | undefined;
+  /** The viewer is asked what he was asked before, and only others have acted meanwhile, as where several choose at once. */
+  readonly isStill?: boolean;
 }
 /** One action as this viewer hears it: what happened, what is true afterwards, what he may do now. */
 export interface Beat<G extends Kind> extends Beside<G> {

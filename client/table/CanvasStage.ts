@@ -189,7 +189,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     });
   }
 
-  offer(legal: readonly G["Action"][], { refused = [] }: Beside<G> = {}): void {
+  offer(legal: readonly G["Action"][], { refused = [], isStill = false }: Beside<G> = {}): void {
     const isOwed = this.onceDrawn !== null;
     const idle = this.chooser.choice.type === "idle";
     // Between the beats of others nothing could be chosen, nor can it now: that shows already.
@@ -202,7 +202,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     }
     if (legal.length > 0) this.opening.open();
     else this.opening.close();
-    this.chooser.offer(legal);
+    this.chooser.offer(legal, isStill);
     // What was chosen, and is let go, shows with that.
     if (idle && !same) this.choose();
     // Where choices only close, a motion comes next: it is thought of and drawn with that.

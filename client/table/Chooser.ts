@@ -67,16 +67,16 @@ export class Chooser<A> {
   }
 
   /**
-   * The legal actions of this moment; what was chosen before is let go. Where somebody else acts meanwhile, as where several choose
-   * at once, choices close and the same open again: so does what was chosen.
+   * The legal actions of this moment; what was chosen before is let go. Where only others have acted since choices closed (`isStill`),
+   * as where several choose at once, the same may be open again: then so is what was chosen. In a later turn never.
    */
-  offer(legal: readonly A[]): void {
+  offer(legal: readonly A[], isStill = false): void {
     const { kept, now } = this;
-    const before = legal.length === 0 && now.type === "choosing" ? { choice: now, among: this.legal } : kept;
+    const before = now.type === "choosing" ? { choice: now, among: this.legal } : kept;
     this.kept = legal.length === 0 ? before : null;
     this.legal = legal;
     this.go(IDLE);
-    if (legal.length > 0 && kept !== null) this.resume(kept.choice, kept.among);
+    if (isStill && kept !== null) this.resume(kept.choice, kept.among);
   }
 
   /** Everything that can be pointed at next: what glows. Nothing once an action is sent. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { Chooser, chosenIn, pointedAt } from "../../client/table/Chooser.ts";
+import { Director, type Stage } from "../../client/table/Director.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
 
 interface Move {
   readonly name: string;
@@ -217,20 +219,20 @@ test("where choices close because somebody else acts, and the same open again, w
   chooser.point("draw", TWICE);
   chooser.offer([]);
   expect([chooser.choice.type, chooser.open()]).toEqual(["idle", []]);
-  chooser.offer(anew());
+  chooser.offer(anew(), true);
   expect(chooser.choice).toMatchObject({ type: "choosing", path: ["draw"], chosen: reveal });
   chooser.point("draw", TWICE);
   expect(sent).toEqual(["reveal"]);
   // What was sent is done, whatever opens then.
   chooser.offer([]);
-  chooser.offer(anew());
+  chooser.offer(anew(), true);
   expect(chooser.choice.type).toBe("idle");
   // Of two ways one is picked among those that are open now.
   chooser.point("card:7", ONCE);
   chooser.offer([]);
   chooser.offer([]);
   const now = anew();
-  chooser.offer(now);
+  chooser.offer(now, true);
   chooser.pick(now[3]!);
   expect(sent).toEqual(["reveal", "helped"]);
 });
@@ -239,11 +241,11 @@ test("what was chosen is let go where something else can be chosen then, or it l
   const { chooser } = table();
   chooser.point("draw", TWICE);
   chooser.offer([]);
-  chooser.offer([reveal, stop]);
+  chooser.offer([reveal, stop], true);
   expect(chooser.choice.type).toBe("idle");
   // Nor does it come back later.
   chooser.offer([]);
-  chooser.offer(legal);
+  chooser.offer(legal, true);
   expect(chooser.choice.type).toBe("idle");
   let draw = "draw";
   const moving = new Chooser<string>({ targets: () => [[draw]], asks: () => "once", act: () => {}, changed: () => {} });
@@ -251,6 +253,44 @@ test("what was chosen is let go where something else can be chosen then, or it l
   moving.point("draw", ONCE);
   moving.offer([]);
   draw = "pile";
-  moving.offer(["reveal"]);
+  moving.offer(["reveal"], true);
   expect(moving.choice.type).toBe("idle");
+});
+
+test("what was chosen is chosen still where only others have acted; not in a turn that comes later, though the same can be chosen", async () => {
+  const { chooser } = table([]);
+  const stage = {
+    ...{ length: () => 0, animate: async () => {}, hurry() {}, settle() {} },
+    offer: (now: readonly Move[], { isStill }: { readonly isStill?: boolean } = {}) => chooser.offer(now, isStill),
+  };
+  const director = new Director(stage as unknown as Stage<Kind>);
+  let seq = 0;
+  const hears = (by: number, may: readonly Move[]) =>
+    director.receive({
+      seq: ++seq,
+      events: [{ type: "did", seat: by }],
+      view: { viewer: 0 },
+      legal: [...may],
+    } as never);
+  /** He is asked, and has tapped once. */
+  const taps = async () => {
+    await hears(1, legal);
+    chooser.point("draw", TWICE);
+    expect(chooser.choice.type).toBe("choosing");
+  };
+  await taps();
+  await hears(2, legal);
+  expect(chooser.choice.type).toBe("choosing");
+  await Promise.all([hears(1, legal), hears(2, legal)]);
+  expect(chooser.choice.type).toBe("choosing");
+  // His time was up: the house acted in his place, and his next turn comes later, at once, or while all that is still being shown.
+  await hears(0, []);
+  await hears(1, legal);
+  expect(chooser.choice.type).toBe("idle");
+  await taps();
+  await hears(0, legal);
+  expect(chooser.choice.type).toBe("idle");
+  await taps();
+  await Promise.all([hears(0, []), hears(1, legal)]);
+  expect(chooser.choice.type).toBe("idle");
 });

@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
-import { askedIn } from "../../table/asked.ts";
+import { askedIn, byAnother } from "../../table/asked.ts";
 import { type Explained, type Name, say, type Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import { AWAY } from "../ui/Banner.tsx";
@@ -85,9 +85,9 @@ export function readAloud(
   const isTold = asked === read.asked || said.includes(asked);
   const seats = askedIn(view);
   const isMine = seats.includes(viewer as number);
-  const [first, last] = [events[0], events.at(-1)] as ({ readonly seat?: number } | undefined)[];
+  const last = events.at(-1) as { readonly seat?: number } | undefined;
   const isNamed = seats.length === 1 && last?.seat === seats[0];
-  const isStill = read.mine && asked === read.asked && first?.seat !== undefined && first.seat !== viewer;
+  const isStill = read.mine && asked === read.asked && byAnother(events, view);
   Object.assign(read, { beat, asked, mine: isMine && asks && plays });
   const tells = asks && isNew && (isMine ? plays && !isStill : !(isTold || isNamed));
   return tells ? [...said, asked] : said;
