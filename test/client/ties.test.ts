@@ -32,11 +32,11 @@ test("a tie is broken where one of as many points stands before another; who lef
 });
 
 /** What the result of a recorded match says of ties, and below the names. */
-async function says(id: string, name: string, language: "de" | "en") {
+async function says(id: string, name: string, language: "de" | "en", change = (it: Standing): Standing => it) {
   const { game } = games.get(id)!;
   const { recorded, replayed } = recordedIn(game, new URL(`../games/${id}/recorded/`, import.meta.url));
   const { end } = replayed(recorded(name));
-  const standings = game.outcome(end)!;
+  const standings = game.outcome(end)!.map(change);
   const seats = ["Ada", "Bo", "Cy", "Dora"].slice(0, standings.length).map((it) => player(it));
   const { panels } = await clients.get(id)!();
   const told: PanelProps<Kind> = {
@@ -79,4 +79,9 @@ test("BR-41: where guilders decide, everybody's of that tie stand below his name
     true,
   );
   expect((await says("bruegge", "four-two-leave-one-after-the-other", "de")).below.join("")).not.toContain("Gulden");
+});
+
+test("JS-V5: where a tribe is no more that decides, also where both have come as far", async () => {
+  const asFar = (it: Standing): Standing => ({ ...it, points: 7 });
+  expect((await says("jaeger-und-spaeher", "survival-tribe-extinct", "de", asFar)).tie).toEqual([]);
 });

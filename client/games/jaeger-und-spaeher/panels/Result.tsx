@@ -17,7 +17,7 @@ export const Result: GamePanels<JaegerUndSpaeher>["Ranking"] = ({ view, language
         {...told}
         language={language}
         sign={signOf}
-        tie={words.tie}
+        {...(view.ended !== "extinct" && { tie: words.tie })}
         gone={(seat) => hasLeft(view, seat)}
         words={({ seat }) => (view.ended === "extinct" && view.players[seat]!.gone ? words.extinct : "")}
         figures={({ points }) => (
