@@ -176,7 +176,8 @@ async function trio(url: string) {
     expect(await leaver.link.request("resign", {})).toMatchObject({ ok: true });
     await until(() => leaver.info?.mySeat === null && leaver.state === "live");
   };
-  return { code, at, asked, leaver, leaves };
+  const resigner = players[at.indexOf(leaver)]!;
+  return { code, at, asked, leaver, leaves, resigner };
 }
 
 test("who resigns at a table with late watchers is one of them from then on", async () => {
@@ -187,6 +188,19 @@ test("who resigns at a table with late watchers is one of them from then on", as
   const ended = await turn(...at.filter((one) => one !== leaver));
   await until(() => leaver.now.seq === ended.seq);
   expect(leaver.now.view).toEqual({ ...ended.view, viewer: "spectator" });
+  for (const { link } of at) link.close();
+});
+
+test("who resigns there is answered before his connection ends, and sent no state of what comes", async () => {
+  const { code, at, resigner } = await trio(kontor.url);
+  const tap = await Tap.open(resigner, code);
+  await tap.ask("truth", {});
+  const before = tap.frames.length;
+  await tap.ask("resign", {});
+  await until(() => tap.isClosed, "his connection");
+  const kinds = tap.frames.slice(before).map(([kind]) => kind);
+  expect(kinds).toContain(Protocol.ROOM_RESPONSE);
+  expect(kinds).not.toContain(Protocol.ROOM_STATE_PATCH);
   for (const { link } of at) link.close();
 });
 
