@@ -202,7 +202,7 @@ export interface Database {
   /**
    * Entries of a log, all at once or none. Answers for each whether it went in: where one stands already with this number,
    * or as this act of its seat, the new one does not; nor does one of a match that another process has taken over. Where the
-   * answer of the database was lost it is looked for.
+   * answer of the database was lost they are written once more.
    */
   append(entries: readonly EntryRow[]): Promise<boolean[]>;
   /** So many appends are worth being begun before the first of them is answered. */

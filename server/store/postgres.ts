@@ -1,8 +1,16 @@
-import { type Compilable, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import {
+  type Compilable,
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+} from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import type { Logger } from "pino";
-import { realClock as clock } from "../clock.ts";
+import { realClock as clock, inTime } from "../clock.ts";
 import { type Database, type Db, ENTRY_COLUMNS, type EntryRow, type Value } from "./database.ts";
 import { DatabaseInUse } from "./hold.ts";
 import { type Epochs, Taken } from "./holdings.ts";
@@ -13,8 +21,8 @@ import { migrations } from "./migrations.ts";
 const CONNECTIONS = 10;
 /** So long a connection may take to come about, and a question to be answered, in milliseconds. */
 const [TO_CONNECT, TO_ANSWER] = [5000, 15_000];
-/** So long what became of a lost answer may take: everybody who writes waits for that. */
-const TO_LOOK = 2000;
+/** So long it may take to write once more what nobody answered: everybody who writes waits for that. */
+const TO_REPEAT = 2000;
 /**
  * So large a part of that time it has itself: what the house no longer waits for would else be done later, and what was
  * refused as not saved stand there after all. What is left is for the way.
@@ -123,18 +131,33 @@ export class Postgres implements Database {
       return entries.map((entry) => written.delete(nameOf(entry)));
     } catch (error) {
       if (this.hasRefused(error)) throw error;
-      const stand = await this.standing(entries).catch((): boolean[] => []);
+      const stand = await this.onceMore(CompiledQuery.raw(append.text, append.values), entries);
       if (stand.includes(true)) return stand;
       throw error;
     }
   }
 
-  /** Which of these have gone in, where the answer was lost: whoever is told that his move was not saved makes another one. */
-  private async standing(entries: readonly EntryRow[]): Promise<boolean[]> {
-    const values = [entries.map(({ match }) => match), entries.map(({ n }) => n)];
-    const look = { text: STANDING, values, query_timeout: TO_LOOK };
-    const { rows } = await this.pool.query(look);
-    const standing = new Set((rows as EntryRow[]).map(wholeOf));
+  /**
+   * Which of these stand, where the answer was lost and they are written once more: whoever is told that his move was not saved makes
+   * another one. The database may still be writing them; it waits for itself then, and what comes even later does not go in.
+   */
+  private async onceMore(append: CompiledQuery, entries: readonly EntryRow[]): Promise<boolean[]> {
+    const until = clock.monotonic() + TO_REPEAT;
+    const numbers = [entries.map(({ match }) => match), entries.map(({ n }) => n)];
+    const written = this.db.transaction().execute(async (all) => {
+      await sql`set local statement_timeout = ${sql.lit(ITS_OWN * TO_REPEAT)}`.execute(all);
+      await all.executeQuery(append);
+      const { rows } = await all.executeQuery(CompiledQuery.raw(STANDING, numbers));
+      // Nobody waits for it any more, and everybody was told that it is not saved.
+      if (clock.monotonic() > until) throw new Error("too late");
+      return new Set((rows as EntryRow[]).map(wholeOf));
+    });
+    let standing = new Set<string>();
+    const known = written.then(
+      (stand) => (standing = stand),
+      () => standing,
+    );
+    await inTime(clock, known, TO_REPEAT);
     return entries.map((entry) => standing.delete(wholeOf(entry)));
   }
 
