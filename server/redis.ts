@@ -29,6 +29,8 @@ class Line extends ioredis.Redis {
   /** It is waited for once, not once on each line. */
   private there = { silent: false, since: 0, lines: new Set<Line>([this]) };
   private readonly known = new WeakSet<Command>();
+  /** Since when this one line answers nothing it is asked, though others may be answered: then it alone is dead. */
+  private owes: number | null = null;
 
   override duplicate(otherwise?: Partial<RedisOptions>): Line {
     const line = new Line({ ...this.options, ...otherwise });
@@ -50,13 +52,14 @@ class Line extends ioredis.Redis {
     command.resolve = (answer) => {
       if (this.there.silent) this.emit("answers");
       this.there.silent = false;
+      this.owes = null;
       return resolve(answer);
     };
     // Where nobody waits, as when the line itself asks to be told again what it was told, nothing falls over it.
     void command.promise.catch(unheard);
     if (PRESENTS_ITSELF.has(command.name)) return;
     if (this.there.silent) {
-      this.giveUp();
+      this.giveUp(this.there.since);
       return command.reject(SILENT);
     }
     let isOver = false;
@@ -64,10 +67,13 @@ class Line extends ioredis.Redis {
       // Where this process stood still itself it reads first what has come meanwhile.
       setImmediate(() => {
         if (isOver) return;
-        if (!this.there.silent) this.there.since = realClock.monotonic();
+        const now = realClock.monotonic();
+        if (!this.there.silent) this.there.since = now;
         this.there.silent = true;
         this.emit("error", SILENT);
         command.reject(SILENT);
+        this.owes ??= now;
+        this.giveUp(this.owes);
       }),
     );
     const over = (): void => {
@@ -77,11 +83,15 @@ class Line extends ioredis.Redis {
     void command.promise.then(over, over);
   }
 
-  private giveUp(): void {
+  /** All lines, for who comes back over new ones asks what he has missed. */
+  private giveUp(since: number): void {
     const now = realClock.monotonic();
-    if (now - this.there.since < GIVES_UP) return;
+    if (now - since < GIVES_UP) return;
     this.there.since = now;
-    for (const line of this.there.lines) if (/^(ready|connect)$/.test(line.status)) line.disconnect(true);
+    for (const line of this.there.lines) {
+      line.owes = null;
+      if (/^(ready|connect)$/.test(line.status)) line.disconnect(true);
+    }
   }
 }
 

@@ -88,6 +88,35 @@ test("a line that swallows everything, as where a machine has vanished, is given
   );
 });
 
+test("so is the line alone on which it listens, where the one on which it speaks is answered; and all are made anew, for who comes back asks what he has missed", async () => {
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  let swallows = false;
+  const way = await wayTo(`redis://127.0.0.1:${redis.port}`, ({ near, mine, pass }) => {
+    if (!swallows || mine !== 2) return pass();
+    Object.assign(near, { write: () => true });
+  });
+  const presence = new CalmPresence(lineTo(way));
+  onTestFinished(() => void presence.shutdown());
+  heed(presence.lines, { warn: () => {} });
+  const heard: unknown[] = [];
+  await presence.subscribe("a", (word) => void heard.push(word));
+  let anew = 0;
+  for (const line of presence.lines) line.on("ready", () => anew++);
+  const turns = new SharedTurns(presence);
+  swallows = true;
+  await until(
+    async () => {
+      await (await turns.take("ann"))();
+      await presence.publish("a", 1);
+      return heard.length > 0;
+    },
+    "what is said is heard over another one",
+    25_000,
+  );
+  expect(anew).toBe(2);
+});
+
 test("a Redis that comes back and goes before it knows who listens throws nobody over", async () => {
   const port = await freePort();
   let asked = 0;
