@@ -47,7 +47,7 @@ html { background: var(--paper); color: var(--ink); scroll-padding-top: 1rem; }
 body { max-width: 74rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-word; }
 h1 { font-size: 1.4rem; margin: 0; } h2 { font-size: 1.15rem; margin: 2.2rem 0 .4rem; }
 a { color: var(--link); }
-header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
+header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; } header form { flex: none; }
 nav { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .6rem 0; padding: .4rem 0; border-block: 1px solid var(--line); }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }

@@ -40,6 +40,22 @@ const overview = {
   reports: [report],
 };
 
+test.each(["de", "en"] as const)(
+  "in %s no button of it is lower than its words, however small the screen",
+  async (language) => {
+    const page = await (await here.canvas.newContext()).newPage();
+    await page.setContent(overviewPage(wordsFor(language), "form", overview as never, null));
+    await page.addStyleTag({ content: STYLE });
+    for (const width of [1440, 844, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page
+        .locator("button")
+        .evaluateAll((all) => all.filter((it) => it.scrollHeight > it.clientHeight).map((it) => it.textContent));
+      expect(cut, `${width}`).toEqual([]);
+    }
+  },
+);
+
 test("the operator's page is no wider than the screen, whatever somebody calls himself or says, a name from the right stands before its id, and axe has nothing to complain about", async () => {
   const page = await (await here.canvas.newContext()).newPage();
   await page.setContent(overviewPage(wordsFor("de"), "form", overview as never, null));
