@@ -28,9 +28,11 @@ const PRESENTS_ITSELF = new Set(["auth", "client", "info", "select"]);
 class Line extends ioredis.Redis {
   /** It is waited for once, not once on each line. */
   private there = { silent: false, since: 0, lines: new Set<Line>([this]) };
+  /** When the last thing was sent on this line that has been answered. */
+  private lastAnswered = Number.NEGATIVE_INFINITY;
+  /** When the first thing was sent that this line was waited for in vain; null: it is answered. */
+  private owesSince: number | null = null;
   private readonly known = new WeakSet<Command>();
-  /** Since when this one line answers nothing it is asked, though others may be answered: then it alone is dead. */
-  private owes: number | null = null;
 
   override duplicate(otherwise?: Partial<RedisOptions>): Line {
     const line = new Line({ ...this.options, ...otherwise });
@@ -49,17 +51,19 @@ class Line extends ioredis.Redis {
   private heed(command: Command): void {
     this.known.add(command);
     const { resolve } = command;
+    const sent = realClock.monotonic();
     command.resolve = (answer) => {
+      this.lastAnswered = Math.max(this.lastAnswered, sent);
+      this.owesSince = null;
       if (this.there.silent) this.emit("answers");
       this.there.silent = false;
-      this.owes = null;
       return resolve(answer);
     };
     // Where nobody waits, as when the line itself asks to be told again what it was told, nothing falls over it.
     void command.promise.catch(unheard);
     if (PRESENTS_ITSELF.has(command.name)) return;
     if (this.there.silent) {
-      this.giveUp(this.there.since);
+      this.giveUp();
       return command.reject(SILENT);
     }
     let isOver = false;
@@ -67,13 +71,15 @@ class Line extends ioredis.Redis {
       // Where this process stood still itself it reads first what has come meanwhile.
       setImmediate(() => {
         if (isOver) return;
-        const now = realClock.monotonic();
-        if (!this.there.silent) this.there.since = now;
+        this.owesSince ??= sent;
+        if (this.isDeadAlone(this.owesSince)) {
+          command.reject(SILENT);
+          return this.makeAnew();
+        }
+        if (!this.there.silent) this.there.since = realClock.monotonic();
         this.there.silent = true;
         this.emit("error", SILENT);
         command.reject(SILENT);
-        this.owes ??= now;
-        this.giveUp(this.owes);
       }),
     );
     const over = (): void => {
@@ -83,13 +89,22 @@ class Line extends ioredis.Redis {
     void command.promise.then(over, over);
   }
 
-  /** All lines, for who comes back over new ones asks what he has missed. */
-  private giveUp(since: number): void {
+  private giveUp(): void {
     const now = realClock.monotonic();
-    if (now - since < GIVES_UP) return;
+    if (now - this.there.since < GIVES_UP) return;
     this.there.since = now;
+    this.makeAnew();
+  }
+
+  /** Whether what was sent on another line since then has been answered: then it is not the Redis that is away. */
+  private isDeadAlone(since: number): boolean {
+    return [...this.there.lines].some((line) => line !== this && line.lastAnswered >= since);
+  }
+
+  /** All lines, for who comes back over new ones asks what he has missed. */
+  private makeAnew(): void {
     for (const line of this.there.lines) {
-      line.owes = null;
+      line.owesSince = null;
       if (/^(ready|connect)$/.test(line.status)) line.disconnect(true);
     }
   }
@@ -124,6 +139,17 @@ export class CalmPresence extends RedisPresence {
   /** The one it speaks on, and the one it listens on. */
   get lines(): readonly Redis[] {
     return [this.pub as Redis, this.sub as Redis];
+  }
+  /** Whoever listens now, and that this process does: of a line that is dead alone it would hear nothing, and never know. */
+  override async channels(pattern?: string): Promise<string[]> {
+    const [, heard] = this.lines;
+    const [, channels] = await Promise.all([heard!.ping(), super.channels(pattern)]);
+    return channels;
+  }
+  /** Where that fails while the Redis does not answer yet it is done all the same: nobody reads of it beside the log. */
+  protected override resubscribeAll(): void {
+    const topics = this.subscriptions.eventNames().map(String);
+    if (topics.length > 0) void this.sub.subscribe(...topics).catch(unheard);
   }
   override async publish(topic: string, data: unknown): Promise<void> {
     await super.publish(topic, data).catch(unheard);

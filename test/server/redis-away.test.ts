@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { afterAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { CalmPresence, heed, lineTo, SharedTurns } from "../../server/redis.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { wayTo } from "../postgres/way.ts";
@@ -58,6 +58,8 @@ test("a Redis that answers nothing is waited for once, two seconds, on all lines
 });
 
 test("a line that swallows everything, as where a machine has vanished, is given up, and another one taken", async () => {
+  const beside = vi.spyOn(console, "warn");
+  onTestFinished(() => beside.mockRestore());
   const redis = (await Redis.start())!;
   onTestFinished(() => redis.close());
   let swallows = false;
@@ -86,6 +88,37 @@ test("a line that swallows everything, as where a machine has vanished, is given
     "what is said is heard over another one",
     60_000,
   );
+  // All that is to be known of it stands in the log of the house.
+  expect(beside.mock.calls).toEqual([]);
+});
+
+test("one line alone that swallows everything is made anew while the others are answered, and nobody says the Redis is away", async () => {
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  let swallows = false;
+  const way = await wayTo(`redis://127.0.0.1:${redis.port}`, ({ mine, pass }) => {
+    // The one it listens on.
+    if (!swallows || mine !== 2) pass();
+  });
+  const presence = new CalmPresence(lineTo(way));
+  onTestFinished(() => void presence.shutdown());
+  const said: string[] = [];
+  heed(presence.lines, { warn: (_: unknown, words?: string) => void said.push(words ?? String(_)) });
+  const heard: unknown[] = [];
+  await presence.subscribe("a", () => {});
+  swallows = true;
+  void presence.subscribe("b", (word) => void heard.push(word));
+  // As a process does that looks who listens.
+  await until(
+    async () => {
+      await presence.channels().catch(() => {});
+      await presence.publish("b", 1);
+      return heard.length > 0;
+    },
+    "what is said is heard over another one",
+    20_000,
+  );
+  expect(said).toEqual([]);
 });
 
 test("so is the line alone on which it listens, where the one on which it speaks is answered; and all are made anew, for who comes back asks what he has missed", async () => {
