@@ -40,7 +40,7 @@ export class Tweens {
       const tween = this.manager.add({
         targets: way,
         t: 1,
-        duration: Math.max(1, ms),
+        duration: ms,
         delay,
         ease: EASE[ease],
         onUpdate: () => step(way.t),

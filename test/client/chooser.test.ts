@@ -235,6 +235,13 @@ test("where choices close because somebody else acts, and the same open again, w
   chooser.offer(now, true);
   chooser.pick(now[3]!);
   expect(sent).toEqual(["reveal", "helped"]);
+  // Nobody is asked the last question twice.
+  chooser.offer(legal);
+  chooser.point("button:admit", ONCE);
+  chooser.offer([]);
+  chooser.offer(anew());
+  chooser.confirm();
+  expect(sent).toEqual(["reveal", "helped", "bust"]);
 });
 
 test("what was chosen is let go where something else can be chosen then, or it leads elsewhere", () => {

@@ -2,9 +2,11 @@ import { signal } from "@preact/signals";
 import { h } from "preact";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
+import { sounds, turn } from "../../client/app/settings.ts";
 import { HURRY, shown, type ToldClocks } from "../../client/app/table/clocks.ts";
 import { elapsed } from "../../client/net/awake.ts";
 import type { LinkState } from "../../client/net/beats.ts";
+import { rect } from "../../client/table/layout.ts";
 import { HOUR } from "../../shared/time.ts";
 import { infoOf, player } from "../told.ts";
 import { classed, tagged } from "./drawn.ts";
@@ -15,7 +17,7 @@ const heard = vi.hoisted(() => [] as string[]);
 vi.mock("../../client/app/sound.ts", () => ({ play: async (sound: string) => void heard.push(sound) }));
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 const { SeatClocks, TopClock, useIsPerhapsOver } = await import("../../client/app/table/Clocks.tsx");
-const { TopBar } = await import("../../client/app/table/TopBar.tsx");
+const { muteAt, TopBar } = await import("../../client/app/table/TopBar.tsx");
 
 // One time for all: the page's clock never goes back.
 beforeAll(async () => {
@@ -86,6 +88,31 @@ test("the bar counts down whose time runs, one's own first, and shows nothing wh
   expect(top()).toEqual([]);
   session.clocks.value = null;
   expect(top()).toEqual([]);
+});
+
+test("the loudspeaker stands in a phone's bar where a note may take its place, on or off, in the middle of its height", () => {
+  vi.stubGlobal("document", { addEventListener() {}, removeEventListener() {} });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { session } = table([], []);
+  const heading = { turn: "Your turn", phase: null, phases: [], round: "Round 2", final: false };
+  const clock = { type: "days", days: 2 } as const;
+  const places: unknown[] = [];
+  for (const begun of [false, true])
+    for (const terms of [infoOf({}).terms, { ...infoOf({}).terms, clock }])
+      for (const width of [319, 320, 390, 430]) {
+        goes();
+        const at = {
+          session: { ...session, conversation: { begun: signal(begun), unread: signal(0) }, undoTo: signal([]) },
+          zone: rect(0, 0, width, 52),
+        };
+        const info = infoOf({ seats: SEATS, mySeat: 0, terms });
+        turn(sounds, !sounds.value);
+        const bar = draw(() => h(TopBar as never, { heading, info, open() {}, takesBack: false, ...at } as never));
+        const place = muteAt(at.zone, at.session as never, info);
+        expect(classed(bar, "mute").length, `${begun} ${clock.type} ${width}`).toBe(place === null ? 0 : 1);
+        places.push(place);
+      }
+  expect(places).toContainEqual(rect(328, 4, 44, 44));
 });
 
 test.each([

@@ -207,6 +207,24 @@ test("folded up it stands in the page's bar where it would hide something of the
   expect(at([], [rect(0, 0, 390, 844)])).toEqual({ form: "spare", rect: spare });
   expect(notePlace(port, [], full, bar, 160, [], spare)).toMatchObject({ form: "word" });
   expect(notePlace(port, [], [bar], bar, 160, [], spare)).toMatchObject({ form: "whole" });
+  // A corner of something is enough: nobody sees what that is any more.
+  const corner = { id: "pile", rect: rect(120, 690, 200, 120), z: 1 };
+  expect(at([corner], [...full, rect(0, 640, 110, 66), rect(236, 640, 154, 66)])!.form).toBe("spare");
+});
+
+test("on a desk, where things lie close, a note may lie over a whole one of them; on a phone it is folded up then", () => {
+  const gap = (width: number, height: number) => {
+    const [at, below] = [rect(100, 100, 300, 200), { width, height }];
+    const kept = [
+      rect(0, 0, width, 100),
+      rect(0, 300, width, height),
+      rect(0, 100, 100, 200),
+      rect(400, 100, width, 200),
+    ];
+    const thing = { id: "thing", rect: rect(200, 160, 80, 80), z: 1 };
+    return notePlace(below, [thing], kept, at, 120)!.form;
+  };
+  expect([gap(1366, 700), gap(500, 700)]).toEqual(["whole", "word"]);
 });
 
 test("what has room only at the very edge lies there", () => {

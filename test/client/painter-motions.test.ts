@@ -37,6 +37,31 @@ describe("a motion", () => {
     expect([scene.boxes[1]!.matrix[4], table.moves]).toEqual([30, false]);
   });
 
+  test("takes as long, begins as late and goes as evenly as it is to; whoever draws hears that there is one", () => {
+    const { table, scene, changed } = board();
+    table.show([thing("card", "face")]);
+    expect(changed(() => void table.move("card", to, { ms: 100 }))).toBe(true);
+    void table.move("card", to, { ms: 200, delay: 50, ease: "in" });
+    void table.move("card", to, { ms: 300, ease: "both" });
+    expect(scene.motions.map(({ duration, delay, ease }) => [duration, delay, ease])).toEqual([
+      [100, 0, "Cubic.easeOut"],
+      [200, 50, "Cubic.easeIn"],
+      [300, 0, "Sine.easeInOut"],
+    ]);
+  });
+
+  test("that was brought to its end does not end once more: what lies elsewhere since stays there", async () => {
+    const { table, scene } = board();
+    table.show([thing("card", "face")]);
+    const over = table.move("card", to, { ms: 100 });
+    const [late] = scene.motions;
+    table.finish();
+    await over;
+    table.put(thing("card", "face"));
+    late!.onComplete();
+    expect(scene.boxes[0]!.matrix[4]).toBe(30);
+  });
+
   test("is over when the table is left", async () => {
     const { table, scene } = board();
     table.show([thing("card", "face")]);

@@ -93,6 +93,8 @@ const wordsIn = (frame: string): string =>
 interface Tween {
   readonly targets: { t: number };
   readonly duration: number;
+  readonly delay: number;
+  readonly ease: string;
   onUpdate(): void;
   onComplete(): void;
   remove(): void;

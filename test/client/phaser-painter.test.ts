@@ -71,6 +71,19 @@ test("what goes stays until what comes in its place is drawn; not on another scr
   await soon(() => expect(faces(scene)).toEqual(["blue"]));
 });
 
+test("what goes from where it was moved to lies there, and not where it was before", async () => {
+  const { table, scene } = board();
+  const aside = { x: 500, y: 0, width: 60, height: 60 };
+  table.show([thing("near", "face"), thing("far", "back")]);
+  await soon(() => expect(faces(scene)).toEqual(["face", "back"]));
+  table.put(thing("far", "back"), { rect: aside });
+  easel.holds = true;
+  table.show([{ ...thing("pile", "front"), rect: aside }]);
+  expect(faces(scene)).toEqual(["back"]);
+  await draws();
+  await soon(() => expect(faces(scene)).toEqual(["front"]));
+});
+
 describe("what is shown", () => {
   test("stands once all that came first is drawn, whatever comes later; words alone stand at once", async () => {
     const { table, scene } = board();

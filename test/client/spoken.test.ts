@@ -64,12 +64,13 @@ test("for whom the table waits is read once, and not where it has just been said
 
 test("where several choose at once, what one is asked is read when it is asked, and not again whenever another has chosen", () => {
   const read = { beat: null, asked: "", mine: false };
+  let [bid, plays] = ["Bid.", true];
   const prompt = ({ asked }: { asked: readonly { seat: number }[] }) =>
-    asked.some(({ seat }) => seat === 0) ? "Bid." : "All others bid.";
+    asked.some(({ seat }) => seat === 0) ? bid : "All others bid.";
   const reads = (seq: number, asked: readonly number[], ...by: readonly number[]): string[] => {
     const view = { viewer: 0, asked: asked.map((seat) => ({ seat })) } as never;
     const events = by.map((seat) => ({ type: "took", seat }));
-    const spoken = { texts: { ...texts, prompt } as never, name, asks: true, plays: true };
+    const spoken = { texts: { ...texts, prompt } as never, name, asks: true, plays };
     return readAloud({ seq, events } as never, view, spoken, read);
   };
   expect(reads(1, [0, 1, 2], 2)).toEqual(["Cleo takes a card.", "Bid."]);
@@ -79,6 +80,15 @@ test("where several choose at once, what one is asked is read when it is asked, 
   expect(reads(4, [0, 1, 2], 0)).toEqual(["Ann takes a card.", "Bid."]);
   expect(reads(5, [1, 2], 0)).toEqual(["Ann takes a card.", "All others bid."]);
   expect(reads(6, [0, 1, 2], 2)).toEqual(["Cleo takes a card.", "Bid."]);
+  // Something else is asked of him, by what another did.
+  bid = "Bid again.";
+  expect(reads(7, [0, 1], 1)).toEqual(["Bob takes a card.", "Bid again."]);
+  // What was not read to him, for a bot played, is as soon as he plays again.
+  expect(reads(8, [1], 0)).not.toContain("Bid again.");
+  plays = false;
+  expect(reads(9, [0, 1], 1)).toEqual(["Bob takes a card."]);
+  plays = true;
+  expect(reads(10, [0], 1)).toEqual(["Bob takes a card.", "Bid again."]);
 });
 
 test("what another event of the beat says as well is not read aloud, nor that somebody else had no choice", () => {

@@ -63,7 +63,7 @@ const PARTS = {
 for (const [file, names] of Object.entries(PARTS))
   vi.doMock(`../../client/${file}.tsx`, () => ({
     ...Object.fromEntries(names.map((name) => [name, (told: object) => h(name, told)])),
-    muteAt: () => null,
+    muteAt: (bar: object) => ({ ...bar, width: 44 }),
     missedAt: (_: unknown, clocked: unknown) => clocked,
     useIsPerhapsOver: () => perhapsOver.value,
   }));
@@ -267,12 +267,27 @@ test("what is said of the connection lies over a roomy bar, beside a corner over
     { x: 694, y: 0, width: 150, height: 48 },
   ];
   const strip = { x: 165, y: 0, width: 529, height: 52 };
-  const lies = (zones: Readonly<Record<string, object>>): unknown =>
+  const lies = (zones: Readonly<Record<string, object>>, now: Now = {}): unknown =>
     classed(
-      tableWith({ placed: Object.entries(zones).map(([zone, rect]) => ({ id: `zone:${zone}`, rect, z: 1 })) }),
+      tableWith({ ...now, placed: Object.entries(zones).map(([zone, rect]) => ({ id: `zone:${zone}`, rect, z: 1 })) }),
       "table-banner",
     )[0]!.props["style"];
   expect(lies({ top: bar, history: strip })).toEqual({ left: "394px", width: "450px" });
-  expect(lies({ top: corner, history: strip })).toMatchObject({ left: "165px", width: "529px" });
-  expect([lies({ top: corner, history: { ...strip, y: 120 } }), lies({ top: corner })]).toEqual([undefined, undefined]);
+  // No button of the bar stands there.
+  expect(lies({ top: corner, history: strip })).toEqual({ left: "165px", width: "529px", "--buttons": "4px" });
+  const elsewhere = [{ ...strip, y: 120 }, { ...strip, width: 200 }, undefined];
+  for (const history of elsewhere)
+    expect(lies({ top: corner, ...(history && { history }) }), JSON.stringify(history)).toBeUndefined();
+  expect([lies({}), lies({ top: bar }, { over: true })]).toEqual([undefined, undefined]);
+});
+
+test("a first match's note is told where it may stand in the page's bar", () => {
+  const top = { x: 0, y: 0, width: 390, height: 48 };
+  const placed = [
+    { id: "zone:top", rect: top, z: 1 },
+    { id: "bar", rect: { x: 0, y: 700, width: 390, height: 80 }, z: 1 },
+  ];
+  const spareOf = (of: readonly object[]) =>
+    (part(tableWith({ placed: of }), "FirstHint")!.props["drawn"] as { spare: object | null } | null)?.spare;
+  expect([spareOf(placed), spareOf(placed.slice(1))]).toEqual([{ ...top, width: 44 }, null]);
 });

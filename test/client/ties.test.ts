@@ -29,6 +29,9 @@ test("a tie is broken where one of as many points stands before another; who lef
   const left = (seat: number) => seat === 0;
   expect([isTieBroken(broken, left), [...tiedAt(broken, left)]]).toEqual([false, []]);
   expect(isTieBroken([standing(0, 5, 1), standing(1, 4, 2)], nobody)).toBe(false);
+  // Two shared the first place, and who left has as many; two others who have as many do not share.
+  const others = [standing(1, 12, 1), standing(2, 12, 1), standing(3, 7, 3), standing(4, 7, 4), standing(0, 12, 5)];
+  expect([isTieBroken(others, left), isTieBroken([...others.slice(0, 3), others[4]!], left)]).toEqual([true, false]);
 });
 
 /** What the result of a recorded match says of ties, and below the names. */

@@ -65,5 +65,5 @@ test("the loudspeaker of a phone's bar stands before the menu, and before the ta
     null,
     338,
   ]);
-  expect([at(430, 1), at(1440)]).toEqual([284, null]);
+  expect([at(430, 1), at(1440), at(390, 0, { mySeat: null })]).toEqual([284, null, null]);
 });

@@ -88,7 +88,7 @@ export function readAloud(
   const last = events.at(-1) as { readonly seat?: number } | undefined;
   const isNamed = seats.length === 1 && last?.seat === seats[0];
   const isStill = read.mine && asked === read.asked && byAnother(events, view);
-  Object.assign(read, { beat, asked, mine: isMine && asks && plays });
+  Object.assign(read, { beat, asked, mine: isMine && plays });
   const tells = asks && isNew && (isMine ? plays && !isStill : !(isTold || isNamed));
   return tells ? [...said, asked] : said;
 }
