@@ -8,6 +8,7 @@ import { PERSONS } from "../../shared/games/bruegge/persons.ts";
 import { SHIPS } from "../../shared/games/bruegge/ships.ts";
 import type { Bruegge, State } from "../../shared/games/bruegge/state.ts";
 import type { Op, Person } from "../../shared/games/bruegge/vocabulary.ts";
+import { COLOURS } from "../../shared/games/bruegge/vocabulary.ts";
 import { asked, does, FIVE, legal, shown, table, type Wants } from "../games/bruegge/tables.ts";
 import { sample } from "../sample.ts";
 import { brokenPart } from "./cut-words.ts";
@@ -126,3 +127,35 @@ test.each(LANGUAGES)(
     expect([...new Set(cut)]).toEqual([]);
   },
 );
+
+/** How many markers of each colour lie before somebody, in every way that a match can bring. */
+const MARKERS = Array.from({ length: 3 ** COLOURS.length }, (_, n) =>
+  Object.fromEntries(COLOURS.map((colour, i) => [colour, Math.floor(n / 3 ** i) % 3])),
+);
+
+test("on every screen each count of markers stands whole beside its triangle, also where there are some of every colour", () => {
+  const host = hostOf<Bruegge>("bruegge", textsOf("de") as Texts<Bruegge>, 4);
+  const broken = [2, 3, 4].flatMap((seats) =>
+    sample(
+      MARKERS.filter((_, n) => n % 30 === 1),
+      MARKERS,
+    ).flatMap((threats) => {
+      const players = Array.from({ length: seats }, (_, seat) => ({
+        hand: seat === 0 ? FIVE : [],
+        step: 10,
+        houses: 6,
+        threats,
+      }));
+      const view = bruegge.view(table({ seats, players }), 0);
+      return PORTS.flatMap((port) =>
+        scene
+          .pieces(shownOf<Bruegge>(view, port), host)
+          .filter(({ id }) => /^seat:/.test(id))
+          .flatMap(({ id, parts }) =>
+            parts.flatMap(brokenPart).map((what) => `${named(port)}, ${seats} seats, ${id}: ${what}`),
+          ),
+      );
+    }),
+  );
+  expect([...new Set(broken)]).toEqual([]);
+});

@@ -16,22 +16,28 @@ export function threatParts({ threats, houses }: PlayerView, at: Rect, most: num
   const kinds = COLOURS.flatMap((colour, i) => {
     const has = threats[i]!;
     const presses = has >= threatLimit - 1;
-    return has === 0 ? [] : [{ colour, has, presses, figure: letters * (presses ? PRESSED : FIGURE) }];
+    const [full, narrow] = presses ? [PRESSED, MARK] : [FIGURE, DIGIT];
+    return has === 0 ? [] : [{ colour, has, presses, full: letters * full, narrow: letters * narrow }];
   });
   const count = Math.max(1, kinds.length);
-  const figures = kinds.reduce((all, { figure }) => all + figure, 0);
-  const size = clamp(most * 0.65, (at.width - figures) / count, most);
+  const figures = kinds.reduce((all, { full }) => all + full, 0);
+  const digits = kinds.reduce((all, { narrow }) => all + narrow, 0);
+  // With some of every colour triangles give way, too: a count in less than its digit's room lies over what follows.
+  const least = Math.min(most * 0.65, (at.width - digits) / (count * TOP));
+  const size = clamp(least, (at.width - figures) / count, most);
   // Where that is too much, a count may cover a corner of its triangle, and then be narrower.
   const beside = Math.max(size * TOP, Math.min(size, (at.width - figures) / count));
-  const share = Math.min(1, (at.width - count * beside) / figures);
+  const share = clamp(0, (at.width - count * beside - digits) / Math.max(1, figures - digits), 1);
+  const widthOf = ({ full, narrow }: (typeof kinds)[number]): number => narrow + (full - narrow) * share;
   const y = at.y + (at.height - size) / 2;
-  let x = at.x + at.width - count * beside - figures * share;
-  return kinds.flatMap(({ colour, has, presses, figure }) => {
+  let x = at.x + at.width - kinds.reduce((all, kind) => all + beside + widthOf(kind), 0);
+  return kinds.flatMap((kind) => {
+    const { colour, has, presses } = kind;
     const from = x;
-    x += beside + figure * share;
+    x += beside + widthOf(kind);
     return [
       image(threat(colour), rect(from, y, size, size)),
-      line(rect(from + beside, beside < size ? y - size * 0.1 : y, figure * share, size), [
+      line(rect(from + beside, beside < size ? y - size * 0.1 : y, widthOf(kind), size), [
         presses ? word(`${has}!`, style(letters, 900, PRESSING), "!") : number(has, letters),
       ]),
     ];
@@ -40,6 +46,9 @@ export function threatParts({ threats, houses }: PlayerView, at: Rect, most: num
 /** Width of a count, as a share of its height: alone, and with its mark. */
 const FIGURE = 0.66;
 export const PRESSED = 1.05;
+/** The same of what it keeps: a digit, or the mark alone. */
+const DIGIT = 0.56;
+const MARK = 0.42;
 /** So much of a triangle's width is taken near its top. */
 const TOP = 0.75;
 const PRESSING = "#ffb199";
