@@ -54,6 +54,21 @@ test("the events of a move tell everything that moved: told one by one they lead
     expect(lying(events.reduce(after, before))).toEqual(lying(truth));
 });
 
+test("as soon as a match is told to be over, no threat is shown any more", () => {
+  const threatened = new Set<boolean>();
+  for (const { before, events } of moments(12, (n) => 2 + (n % 3))) {
+    let view = before;
+    for (const event of events) {
+      const was = view;
+      view = after(view, event);
+      if (view.ended === null) continue;
+      expect(view.threats).toEqual([]);
+      threatened.add(was.threats.length > 0);
+    }
+  }
+  expect(threatened).toContain(true);
+});
+
 test("a stone flies from its owner to the field, cards go to the discards, new ones come from the pile", async () => {
   const moved = async (type: Event["type"], mine: boolean): Promise<string[]> => {
     for (const { before, events } of moments(6, (n) => 2 + (n % 3))) {

@@ -39,10 +39,11 @@ export const after = teller<Just4Fun>({
       own: cards === undefined ? own : [...own, ...cards],
     })),
   "pile-reshuffled": (view, { count }) => ({ ...view, draw: count, discard: [] }),
-  "line-completed": (view, { lines }) => ({ ...view, lines, ended: "line", asked: null }),
+  "line-completed": (view, { lines }) => ({ ...view, lines, ended: "line", asked: null, threats: [] }),
   "areas-counted": (view, { areas, tied }) => ({
     ...view,
     asked: null,
+    threats: [],
     tied,
     ended: view.players.filter(({ gone }) => !gone).length > 1 ? "area" : "alone",
     players: view.players.map((player, seat) => {
