@@ -29,8 +29,8 @@ for (const [address, bits] of [
   NEAR.ipv6.addSubnet(address, bits, "ipv6");
 
 /**
- * Whether this is an address of this machine, of a network at home, or of nobody, as what is no address is: the operator's own proxies have one, and a
- * house is no way for strangers to knock at what stands behind it.
+ * Whether this is an address of this machine, of a network at home, or of nobody, as what is no address is: the operator's own
+ * proxies have one, and a house is no way for strangers to knock at what stands behind it.
  */
 export function isNear(address: string): boolean {
   const version = isIP(address);

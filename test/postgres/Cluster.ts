@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { freePort } from "../../server/cli/ports.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
+import { freePort } from "../ports.ts";
 
 /** Where Debian has the programs of PostgreSQL, by version; elsewhere they may be on the path. */
 const DEBIAN = "/usr/lib/postgresql";

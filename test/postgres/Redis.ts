@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { freePort } from "../../server/cli/ports.ts";
+import { freePort } from "../ports.ts";
 
 /** A Redis of the tests' own: on a free port, it keeps nothing, and is gone when the tests are. */
 export class Redis {

@@ -69,7 +69,10 @@ export function keptFree<A>(
 }
 const KEPT: ReadonlySet<string> = new Set(["zone:top", "zone:undo"]);
 
-/** What it leaves free, too, where there is room: everybody's panel and the last of what happened; where that is too much, the panel of whoever reads it alone. `above`: so far something stands out over each. */
+/**
+ * What it leaves free, too, where there is room: everybody's panel and the last of what happened; where that is too much, the
+ * panel of whoever reads it alone. `above`: so far something stands out over each.
+ */
 export const panelsOf = (placed: readonly Placed[], seat: Seat | null, above = 0): readonly (readonly Rect[])[] =>
   [isSeat, (id: string) => seat !== null && id === seatId(seat)]
     .map((is) =>

@@ -7,7 +7,7 @@ import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import type { Bruegge, Player, State, View } from "../../../shared/games/bruegge/state.ts";
 import { conformance } from "../../conformance.ts";
 import { undoing } from "../../undoing.ts";
-import { cardsOf } from "../boxes.ts";
+import { boxOf, cardsOf } from "../boxes.ts";
 
 const { rules, view, copy, tasks, reveals } = bruegge;
 const { play, draw, burn, bury, advance } = rules;
@@ -136,8 +136,8 @@ function burial(s: State, seat: number, { person }: { readonly person: string })
 
 test.each(Object.entries(faults))("the examiner sees %s", (_, [complaint, fault, match = 3]) => {
   const offer = { game: { ...bruegge, ...fault }, bot: choose };
-  const examine = () =>
-    conformance(offer, cardsOf("bruegge"), { games: 1, first: match, reckoned: ["players.#.usable"] });
+  const { reckoned = [] } = boxOf("bruegge");
+  const examine = () => conformance(offer, cardsOf("bruegge"), { games: 1, first: match, reckoned });
   expect(examine).toThrow(complaint);
 });
 
