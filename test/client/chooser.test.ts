@@ -239,7 +239,7 @@ test("where choices close because somebody else acts, and the same open again, w
   chooser.offer(legal);
   chooser.point("button:admit", ONCE);
   chooser.offer([]);
-  chooser.offer(anew());
+  chooser.offer(anew(), true);
   chooser.confirm();
   expect(sent).toEqual(["reveal", "helped", "bust"]);
 });
