@@ -57,15 +57,13 @@ test("a Redis that answers nothing is waited for once, two seconds, on all lines
   expect(heard).toEqual([1, 2]);
 });
 
-test("a line that swallows everything, as where a machine has vanished, is given up, and another one taken", async () => {
-  const beside = vi.spyOn(console, "warn");
-  onTestFinished(() => beside.mockRestore());
-  const redis = (await Redis.start())!;
-  onTestFinished(() => redis.close());
+/** Two lines to this Redis, and what is heard on the second one; these of them swallow everything as soon as that is said. */
+async function swallowing(redis: Redis, isDead: (line: number) => boolean) {
   let swallows = false;
-  const way = await wayTo(`redis://127.0.0.1:${redis.port}`, ({ mine, pass }) => {
-    // Of those that come later nothing is lost.
-    if (!swallows || mine > 2) pass();
+  // Of those that come later nothing is lost.
+  const way = await wayTo(`redis://127.0.0.1:${redis.port}`, ({ near, mine, pass }) => {
+    if (!swallows || mine > 2 || !isDead(mine)) return pass();
+    Object.assign(near, { write: () => true });
   });
   const presence = new CalmPresence(lineTo(way));
   onTestFinished(() => void presence.shutdown());
@@ -73,21 +71,51 @@ test("a line that swallows everything, as where a machine has vanished, is given
   const heard: unknown[] = [];
   await presence.subscribe("a", (word) => void heard.push(word));
   swallows = true;
-  const asks = () =>
-    presence.hget("of", "b").then(
-      () => true,
-      () => false,
+  const hears = () =>
+    until(
+      async () => {
+        await presence.publish("a", 1);
+        return heard.length > 0;
+      },
+      "what is said is heard over another one",
+      60_000,
     );
-  expect(await asks()).toBe(false);
-  await until(asks, "it is answered over another one", 60_000);
-  await until(
-    async () => {
-      await presence.publish("a", 1);
-      return heard.length > 0;
-    },
-    "what is said is heard over another one",
-    60_000,
-  );
+  return { presence, hears };
+}
+
+test("a line that swallows everything, as where a machine has vanished, is given up, and another one taken; so are both where one is dead, for who comes back asks what he has missed", async () => {
+  const beside = vi.spyOn(console, "warn");
+  onTestFinished(() => beside.mockRestore());
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  const both = async () => {
+    const { presence, hears } = await swallowing(redis, () => true);
+    const asks = () =>
+      presence.hget("of", "b").then(
+        () => true,
+        () => false,
+      );
+    expect(await asks()).toBe(false);
+    await until(asks, "it is answered over another one", 60_000);
+    await hears();
+  };
+  const listening = async () => {
+    const { presence, hears } = await swallowing(redis, (line) => line === 2);
+    const turns = new SharedTurns(presence);
+    let anew = 0;
+    for (const line of presence.lines) line.on("ready", () => anew++);
+    await until(
+      async () => {
+        await (await turns.take("ann"))();
+        return anew > 0;
+      },
+      "it is made anew",
+      60_000,
+    );
+    await hears();
+    expect(anew).toBe(2);
+  };
+  await Promise.all([both(), listening()]);
   // All that is to be known of it stands in the log of the house.
   expect(beside.mock.calls).toEqual([]);
 });
@@ -119,35 +147,6 @@ test("one line alone that swallows everything is made anew while the others are 
     20_000,
   );
   expect(said).toEqual([]);
-});
-
-test("so is the line alone on which it listens, where the one on which it speaks is answered; and all are made anew, for who comes back asks what he has missed", async () => {
-  const redis = (await Redis.start())!;
-  onTestFinished(() => redis.close());
-  let swallows = false;
-  const way = await wayTo(`redis://127.0.0.1:${redis.port}`, ({ near, mine, pass }) => {
-    if (!swallows || mine !== 2) return pass();
-    Object.assign(near, { write: () => true });
-  });
-  const presence = new CalmPresence(lineTo(way));
-  onTestFinished(() => void presence.shutdown());
-  heed(presence.lines, { warn: () => {} });
-  const heard: unknown[] = [];
-  await presence.subscribe("a", (word) => void heard.push(word));
-  let anew = 0;
-  for (const line of presence.lines) line.on("ready", () => anew++);
-  const turns = new SharedTurns(presence);
-  swallows = true;
-  await until(
-    async () => {
-      await (await turns.take("ann"))();
-      await presence.publish("a", 1);
-      return heard.length > 0;
-    },
-    "what is said is heard over another one",
-    25_000,
-  );
-  expect(anew).toBe(2);
 });
 
 test("a Redis that comes back and goes before it knows who listens throws nobody over", async () => {
@@ -187,7 +186,6 @@ test.for(["gone", "still"] as const)(
   "while the Redis is %s everybody reads soon how things stand, whoever plays plays on, and afterwards all are of one mind",
   async (how) => {
     const redis = (await Redis.start())!;
-    onTestFinished(() => redis.close());
     const database = (await databaseOf(data()))!;
     const [held, by] = [await opened(database, redis.port), await opened(database, redis.port)];
     const { code, at, first, people } = await shared(held, by);
