@@ -216,6 +216,8 @@ export class SharedShelf implements Shelf {
 
 /** What one process does others do not do meanwhile: it gets so many milliseconds at a time, for it may have died. */
 const A_TURN = 5000;
+/** It is renewed for so many milliseconds: work that takes longer hangs, and would be waited for in all processes. */
+const LONGEST_TURN = 60_000;
 /** Between two looks whether it is over, in milliseconds. */
 const AGAIN = 20;
 /** Nobody ends somebody else's turn, or makes it longer. */
@@ -230,7 +232,7 @@ export class SharedTurns {
     this.presence = presence;
   }
 
-  /** Waits until no other process does anything under this name; answers how to end it. It lasts as long as it takes. */
+  /** Waits until no other process does anything under this name; answers how to end it. It lasts as long as it takes, if that is not too long. */
   async take(name: string): Promise<() => Promise<void>> {
     const [line, heard] = this.presence.lines;
     const [key, own] = [`turn:${name}`, randomUUID()];
@@ -245,7 +247,7 @@ export class SharedTurns {
       void say(END);
       return async () => {};
     }
-    const stop = every(A_TURN / 3, () => say(GO_ON));
+    const stop = every(A_TURN / 3, LONGEST_TURN, () => say(GO_ON));
     return () => {
       stop();
       return say(END);
@@ -253,12 +255,13 @@ export class SharedTurns {
   }
 }
 
-/** Does it again and again, so many milliseconds after it was done last. The answer ends that. */
-function every(ms: number, what: () => Promise<void>): () => void {
+/** Does it again and again, so many milliseconds after it was done last, until it was done for so long. The answer ends that. */
+function every(ms: number, longest: number, what: () => Promise<void>): () => void {
+  const until = realClock.monotonic() + longest;
   let isOver = false;
   let callOff = (): void => {};
   const wait = (): void => {
-    if (!isOver) callOff = realClock.after(ms, () => void what().then(wait));
+    if (!isOver && realClock.monotonic() < until) callOff = realClock.after(ms, () => void what().then(wait));
   };
   wait();
   return () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { CalmPresence, heed, lineTo, SharedShelf, SharedTurns } from "../../server/redis.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { before, Child, endAll, SERVER } from "./child.ts";
@@ -73,6 +73,24 @@ test("a turn begins when all that was told before is heard; while the Redis is a
   resolve();
   await (await taken)();
   await (await turns({ set: away, eval: away }, away))();
+});
+
+test("a turn that is never given back, as where its work hangs, ends by itself: nobody is kept waiting for ever in all processes", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const said: string[] = [];
+  const line = { set: async () => "OK", eval: async (what: string) => void said.push(/pexpire|del/.exec(what)![0]) };
+  const turns = new SharedTurns({ lines: [line, { ping: async () => "PONG" }] } as unknown as CalmPresence);
+  const end = await turns.take("ann");
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(said.length).toBeGreaterThan(25);
+  await vi.advanceTimersByTimeAsync(15_000);
+  const lasted = said.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said).toEqual(Array(lasted).fill("pexpire"));
+  // Whose turn it is by then is not for him to end: that is asked there.
+  await end();
+  expect(said.at(-1)).toBe("del");
 });
 
 test("while the Redis is away nothing falls over what nobody waits for, and the log hears of it once", async () => {
