@@ -20,7 +20,11 @@ export function barPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Spea
   const size = form === "desk" ? 20 : form === "tablet" ? 19 : 17;
   const style = { size, weight: 500, colour: "#f4ead5" } as const;
   const told = lineOf(shown, speaker);
-  const said = words(whole(bar.text), told, style, { align: bar.align, short: briefly(told) });
+  const [first, bare, less] = briefly(told);
+  // Who is to get a gift has been tapped, and has a frame.
+  const alone = bare!.replace(/;[^?]*/u, "");
+  const act = alone.replace(/:[^?]*(?=\?)/u, "");
+  const said = words(whole(bar.text), told, style, { align: bar.align, short: [first!, bare!, alone, act, less!] });
   // After the match the bar is free for the way back to its result; the heading has said the rest.
   const speaks = bar.text.height > 12 && shown.view.phase !== "over";
   return [

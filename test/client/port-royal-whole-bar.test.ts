@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { scene } from "../../client/games/port-royal/scene/index.ts";
+import { textsOf } from "../../client/games/port-royal/texts/speaker.ts";
+import type { Texts } from "../../client/table/texts.ts";
+import { legalActions } from "../../shared/engine/play.ts";
+import type { Face } from "../../shared/games/port-royal/data.ts";
+import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
+import { act, trading } from "../games/port-royal/tables.ts";
+import { brokenPart } from "./cut-words.ts";
+import { hostOf, shownOf } from "./paper.ts";
+import { named, PORTS } from "./ports.ts";
+import { withRealLetters } from "./ruler.ts";
+
+withRealLetters();
+
+const GIFTS: Face[] = ["gift-yellow-3-4", "gift-blue-3-5", "gift-green-3-3", "gift-red-3-6"];
+
+test.each(["en", "de"] as const)(
+  "PR-34: in %s what is asked once more of a gift ship is cut on no screen, however long the name of whoever gets it",
+  (language) => {
+    const texts = textsOf(language) as Texts<PortRoyal>;
+    const players = [{ coins: 9 }, { coins: 9, display: ["clerk-red-6" as const] }];
+    const own = trading({ seats: 3, harbour: GIFTS, expansion: true, contracts: ["frigate-foe"], players });
+    // Whoever comes second pays for it.
+    const s = act(own, { type: "pass" }).state;
+    const view = portRoyal.view(s, 1);
+    const legal = legalActions(portRoyal, s, 1);
+    const gives = legal.filter((action) => "to" in action && action.to !== undefined);
+    expect(new Set(gives.map(({ type }) => type))).toEqual(new Set(["trade", "decline"]));
+    const cut = ["Nora", "Captain Hornblower"].flatMap((name) => {
+      const host = { ...hostOf<PortRoyal>("port-royal", texts, 3), language: () => language, name: () => name };
+      return gives.flatMap((chosen) => {
+        const path = scene.targets(chosen, view).map(([id]) => id!);
+        const choice = { type: "choosing", path, fits: [chosen], chosen, warned: false } as const;
+        return PORTS.flatMap((port) =>
+          scene
+            .pieces(shownOf<PortRoyal>(view, port, { legal, choice }), host)
+            .filter(({ id }) => id === "bar/text")
+            .flatMap(({ parts }) => parts.flatMap(brokenPart).map((what) => `${named(port)}: ${what}`)),
+        );
+      });
+    });
+    expect([...new Set(cut)]).toEqual([]);
+  },
+);
