@@ -70,7 +70,9 @@ export function barPieces({ shown, speaker }: Sight, a: Arrangement): Piece[] {
       return { label: texts.buttons.place(field), icon: gem(view.asked!.seat), sign, main: true, size: size + 0.5 };
     }
     const label = choice.type === "choosing" ? house.again(texts.buttons.exchange) : texts.buttons.exchange;
-    return { label, icon: exchange, sign: 24, main: true, size };
+    // The first tap has read what it does: where there is no room for both, only what is left to do.
+    const short = /\? (.+)$/u.exec(label)?.[1];
+    return { label, short, icon: exchange, sign: 24, main: true, size };
   };
   const pieces = choicePieces([...buttons, ...a.buttons], { z: DEPTH.button, keys: speaker.keys }, faceOf);
   // Once it is over, the shell has its way to the result there.
