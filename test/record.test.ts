@@ -160,7 +160,9 @@ describe("a match comes back from its record", () => {
           );
           const again = open(game, JSON.parse(JSON.stringify(recordOf(game, match, moves))));
           expect(again.state).toEqual(state);
-          expect(again).toMatchObject({ n: moves.length, legal: [] });
+          expect(again.n).toBe(moves.length);
+          // A match by chance alone may be broken off at the cap of its game.
+          expect(again.legal.map(({ seat }) => seat)).toEqual(game.actors(state));
         },
       ),
       { numRuns: 20 },
