@@ -177,7 +177,8 @@ export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
     thing("played", at, DEPTH.panel, [
       image(panelGround("dark"), whole(at)),
       paragraph(text, said, style(alone ? 22 : tall ? 18 : at.height > 70 ? 20 : 16, 700), {
-        short: briefly(said),
+        // What follows from it can be left out of what is asked once more.
+        short: [...briefly(said), briefly(said)[0]!.replace(/:[^?]*(?=\?)/u, "")],
         align: alone ? "centre" : "left",
       }),
       ...(poolRow > 0 ? [line(rect(left, text.y + text.height, inner, poolRow), pool, "left", 3)] : []),
