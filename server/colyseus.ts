@@ -28,10 +28,7 @@ export {
 lift();
 
 /** What several processes know each other by. A house that is alone does not even read it. */
-export const redis = async () => ({
-  ...(await import("@colyseus/redis-driver")),
-  ...(await import("./redis.ts")),
-});
+export const redis = () => import("./redis.ts");
 
 /** Bytes that every room keeps twice for what it sends: the longest table has some 1,300. Beyond, it makes more. */
 Encoder.BUFFER_SIZE = 4 * 1024;

@@ -125,7 +125,7 @@ function newsOver(presence: Presence, name: string, log: Logger): News & { back(
 }
 
 async function opened(url: string, log: Logger) {
-  const { CalmPresence, heed, lineTo, RedisDriver, SharedShelf, SharedTurns } = await redis();
+  const { CalmDriver, CalmPresence, heed, lineTo, SharedShelf, SharedTurns } = await redis();
   const line = lineTo(url);
   const list = line.duplicate();
   const presence = new CalmPresence(line);
@@ -148,7 +148,7 @@ async function opened(url: string, log: Logger) {
     line.disconnect();
     throw new RedisAway("nobody answers at the Redis");
   }
-  const index = new SharedIndex(new RedisDriver(list), presence);
+  const index = new SharedIndex(new CalmDriver(list), presence);
   return {
     presence,
     index,

@@ -6,11 +6,15 @@ import { realClock } from "./clock.ts";
 import type { Shelf } from "./shelf.ts";
 
 // Asked for here, for what a module names at its top is read as soon as the house, which is one file, is opened.
+const { RedisDriver } = await import("@colyseus/redis-driver");
 const { RedisPresence } = await import("@colyseus/redis-presence");
 const ioredis = await import("ioredis");
 
-/** A Redis that is away is waited for so many attempts to reach it: whoever asks meanwhile hears soon that it is away. */
-const PATIENCE: RedisOptions = { maxRetriesPerRequest: 3 };
+/**
+ * A Redis that is away is waited for so many attempts to reach it: whoever asks meanwhile hears soon that it is away. Nor does
+ * a line tell it by which library it speaks: one that was cut before that was answered took itself for ready, and never came back.
+ */
+const PATIENCE: RedisOptions = { maxRetriesPerRequest: 3, disableClientInfo: true };
 /** What is put aside for others goes after so long, in seconds. */
 const KEPT = DAY / SECOND;
 /** So long the Redis has to answer, in milliseconds: players wait for that. */
@@ -178,6 +182,25 @@ export class CalmPresence extends RedisPresence {
     await Promise.all(this.lines.map((line) => line.quit().catch(() => line.disconnect())));
   }
 }
+type Rooms = InstanceType<typeof RedisDriver>;
+/** What Colyseus' list of rooms knows of questions that are on their way. */
+interface Asked {
+  _concurrentRoomCacheRequest: unknown;
+  _roomCacheRequestByName: object;
+}
+/** The list of all rooms. Of a question that has failed Colyseus keeps the failure, and answers all that come later with it. */
+export class CalmDriver extends RedisDriver {
+  override async query(...asked: Parameters<Rooms["query"]>): ReturnType<Rooms["query"]> {
+    try {
+      return await super.query(...asked);
+    } catch (error) {
+      const nothing: Asked = { _concurrentRoomCacheRequest: undefined, _roomCacheRequestByName: {} };
+      Object.assign(this, nothing);
+      throw error;
+    }
+  }
+}
+
 const unheard = (): void => {};
 const unsaid = (): boolean => false;
 

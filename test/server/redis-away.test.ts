@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
-import { CalmPresence, heed, lineTo, SharedTurns } from "../../server/redis.ts";
+import { CalmDriver, CalmPresence, heed, lineTo, SharedTurns } from "../../server/redis.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { wayTo } from "../postgres/way.ts";
 import { endAll } from "./child.ts";
@@ -118,6 +118,47 @@ test("a line that swallows everything, as where a machine has vanished, is given
   await Promise.all([both(), listening()]);
   // All that is to be known of it stands in the log of the house.
   expect(beside.mock.calls).toEqual([]);
+});
+
+test("a list of all rooms that could not be asked for once can be asked for again", async () => {
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  const line = lineTo(`redis://127.0.0.1:${redis.port}`).on("error", () => {});
+  onTestFinished(() => line.disconnect());
+  const rooms = new CalmDriver(line);
+  redis.hang();
+  await expect(rooms.query({ processId: "a" })).rejects.toThrow("does not answer");
+  redis.goOn();
+  await until(() => line.ping().then(Boolean, () => false), "it answers");
+  expect(await rooms.query({ processId: "a" })).toEqual([]);
+  await rooms.cleanup("a");
+});
+
+test("a line that is cut again and again before it has presented itself comes back all the same", async () => {
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  let [cuts, isAway] = [0, false];
+  const way = await wayTo(`redis://127.0.0.1:${redis.port}`, ({ near, pass }) => {
+    if (!isAway) return pass();
+    cuts++;
+    near.destroy();
+  });
+  const presence = new CalmPresence(lineTo(way));
+  onTestFinished(() => void presence.shutdown());
+  heed(presence.lines, { warn: () => {} });
+  const heard: unknown[] = [];
+  await presence.subscribe("a", (word) => void heard.push(word));
+  isAway = true;
+  for (const line of presence.lines) void line.ping().catch(() => {});
+  await until(() => cuts > 12, "it is tried often");
+  isAway = false;
+  await until(async () => {
+    await presence
+      .channels()
+      .then(() => presence.publish("a", 1))
+      .catch(() => {});
+    return heard.length > 0;
+  }, "it speaks and hears");
 });
 
 test("one line alone that swallows everything is made anew while the others are answered, and nobody says the Redis is away", async () => {
