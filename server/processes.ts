@@ -39,6 +39,8 @@ export interface Cluster {
 const PATIENCE = 5000;
 /** When the Redis is back, so long until every process listens again, in milliseconds. */
 const ALL_BACK = 1000;
+/** Under this a process says that its lines were away. */
+const BACK = "back";
 /** On a channel of this kind Colyseus' processes listen, each on its own. */
 const LISTENS = "p:";
 /** Which process has which address, for browsers. */
@@ -65,9 +67,12 @@ export async function meet(meeting: Meeting, log: Logger): Promise<Cluster> {
   const all = await matchMaker.stats.fetchAll();
   await sayAddress(presence, own(), meeting.publicAddress, await others(), log);
   const news = newsOver(presence, own(), log);
+  await news.hear(BACK, () => news.back());
   onBack(async () => {
     await index.enterAgain();
     news.back();
+    // What it told meanwhile the others may never have heard, though their lines were there all the time.
+    news.tell(BACK, null);
   });
   return {
     name: own(),
@@ -130,7 +135,11 @@ async function opened(url: string, log: Logger) {
   const list = line.duplicate();
   const presence = new CalmPresence(line);
   heed([...presence.lines, list], log);
+  let isOver = false;
+  let callOff = (): void => {};
   const quit = async () => {
+    isOver = true;
+    callOff();
     list.disconnect();
     await presence.shutdown();
   };
@@ -155,8 +164,22 @@ async function opened(url: string, log: Logger) {
     shelf: (of: string) => new SharedShelf(line, of),
     turns: new SharedTurns(presence),
     onBack(back: () => Promise<void>) {
-      const now = () => void back().catch((error) => log.error({ err: error }, "the others do not hear of us"));
-      list.on("ready", () => realClock.after(ALL_BACK, now));
+      let isTold = false;
+      const comes = (): void => {
+        callOff();
+        callOff = realClock.after(ALL_BACK, () => {
+          back().then(
+            () => void (isTold = false),
+            (error: unknown) => {
+              if (!isTold) log.error({ err: error }, "the others do not hear of us");
+              isTold = true;
+              if (!isOver) comes();
+            },
+          );
+        });
+      };
+      // Each may have been away alone: then nothing was told, or nothing heard. One may be back before another.
+      for (const one of [...presence.lines, list]) one.on("ready", comes);
     },
     quit,
   };

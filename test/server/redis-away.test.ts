@@ -284,3 +284,31 @@ test.for(["gone", "still"] as const)(
     for (const { link } of [first, waiting, ...at, ...newcomers]) link.close();
   },
 );
+
+test.for(["deaf", "dumb"] as const)(
+  "what a process that was %s for a while, and alone was so, has missed or not got told is known everywhere afterwards",
+  async (how) => {
+    const redis = (await Redis.start())!;
+    onTestFinished(() => redis.close());
+    let [isAway, cuts] = [false, 0];
+    const listens = new Set<number>();
+    const way = await wayTo(`redis://127.0.0.1:${redis.port}`, ({ sent, mine, near, pass }) => {
+      if (sent.includes("subscribe")) listens.add(mine);
+      if (!isAway || (how === "deaf" && !listens.has(mine))) return pass();
+      cuts++;
+      near.destroy();
+    });
+    const database = (await databaseOf(data()))!;
+    const [whole, lame] = [await opened(database, redis.port), await opened(database, Number(new URL(way).port))];
+    const lobbies = [whole, lame].map((process) => looks(process, ({ open }) => open.rows.map((row) => row.code)));
+    await until(() => lobbies.every((seen) => seen() !== undefined), "the lobby");
+    isAway = true;
+    await until(() => cuts > 3, "it is away", 20_000);
+    const [speaks, hears] = how === "deaf" ? [whole, lame] : [lame, whole];
+    const code = await opens(visitor(speaks.url), { game: "port-royal", ...listed });
+    await new Promise((done) => setTimeout(done, 3000));
+    isAway = false;
+    await until(() => lobbies.every((seen) => seen()!.includes(code)), "it is listed everywhere", 20_000);
+    expect(hears.child.alive && speaks.child.alive).toBe(true);
+  },
+);
