@@ -137,6 +137,16 @@ test("the operator reads that the house can be reached past its proxies, from af
   ]);
 });
 
+test("from afar is whoever's address a socket of IPv6 writes in its way, too; who has hung up meanwhile comes from nowhere", () => {
+  const { log, lines } = listening();
+  const knock = (proxies: number, remoteAddress: string | undefined, headers: object) =>
+    proxiesAs(proxies, log)({ socket: { remoteAddress }, headers } as Request, {} as Response, () => {});
+  for (const proxies of [0, 1, 2]) knock(proxies, undefined, { "x-forwarded-for": "203.0.113.7" });
+  expect(lines).toEqual([]);
+  knock(1, "::ffff:198.51.100.4", {});
+  expect(lines).toMatchObject([{ msg: expect.stringMatching(/past the proxies/) }]);
+});
+
 test("an answer that has begun is cut off: nobody takes half of it for the whole, and only the log hears of it", async () => {
   vi.stubEnv("NODE_ENV", "production");
   const printed = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -70,6 +70,54 @@ test("each list has its way at the top of the page, what waits for the operator 
   for (const more of [all, {}]) expect(lists(more)).toEqual(ways(more));
 });
 
+/** What stands in each list of the page in English, below its title, by the list's id. */
+const toldOn = (more: Partial<Overview>): ReadonlyMap<string, string> =>
+  new Map(
+    overviewPage(wordsFor("en"), "form", { ...NOTHING, ...more }, null)
+      .split('<section id="')
+      .slice(1)
+      .map((list) => [list.slice(0, list.indexOf('"')), list.slice(list.indexOf("<h2>"))]),
+  );
+
+test("each list says what it is, how much there is of it, or that there is nothing; whatever is sent is from this page", () => {
+  const ban = { id: 1, kind: "address", who: "203.0.113.7", until: 1 } as const;
+  const report = {
+    at: 1,
+    match: "m",
+    beat: 1,
+    name: "Ann",
+    player: "a",
+    whom: null,
+    about: null,
+    said: null,
+    text: "?",
+  };
+  const bare = toldOn({});
+  expect(bare.get("reports")).toMatch(/^<h2>What players have reported<.*Nobody has reported anything\./s);
+  expect(bare.get("bans")).toMatch(/^<h2>Kept outside<.*Everybody may come in\./s);
+  expect(bare.get("tables")).toMatch(/^<h2>Tables: 0<.*No table waits, and none plays\./s);
+  const full = toldOn({
+    ...{ bans: [ban, ban], reports: [report, report, report] as unknown as Overview["reports"] },
+    ...{ tables: [{ ...tableAt("waiting"), code: "awake" }], allTables: 1 },
+    ...{ resting: [{ ...tableAt("playing"), code: "rests" }], allResting: 7, frozen: [tableAt("frozen")] },
+    people: { code: "looked-at", connected: [{ id: "ann", name: "Ann", address: "203.0.113.7" }] },
+  });
+  for (const [id, told] of [
+    ["people", /^<h2>[^<]*: <code>looked-at</],
+    ["frozen", /^<h2>Stopped matches: 1<.*frozen/s],
+    ["reports", /^<h2>What players have reported: 3</],
+    ["bans", /^<h2>Kept outside: 2<.*<option value="player">.*<option value="address">/s],
+    ["tables", /^<h2>Tables: 1<.*awake/s],
+    ["resting", /^<h2>Matches that rest: the newest 1 of 7<.*rests/s],
+  ] as const)
+    expect(full.get(id), id).toMatch(told);
+  for (const list of full.values()) {
+    const sent = list.split('method="post"').slice(1);
+    expect(sent.filter((form) => !form.split("</form>")[0]!.includes('name="form" value="form"'))).toEqual([]);
+    expect(list).not.toMatch(/Everybody may|Nobody has|No table waits/);
+  }
+});
+
 test("why something did not work is a sentence of its own for each reason, in either language", () => {
   const reasons = [
     "malformed",

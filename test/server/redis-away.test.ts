@@ -1,5 +1,6 @@
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
+import { realClock } from "../../server/clock.ts";
 import { CalmDriver, CalmPresence, heed, lineTo, SharedTurns } from "../../server/redis.ts";
 import { Redis } from "../postgres/Redis.ts";
 import { wayTo } from "../postgres/way.ts";
@@ -188,6 +189,70 @@ test("one line alone that swallows everything is made anew while the others are 
     20_000,
   );
   expect(said).toEqual([]);
+});
+
+test("whose process stood still itself hears first what was answered meanwhile", async () => {
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  const line = lineTo(`redis://127.0.0.1:${redis.port}`);
+  onTestFinished(() => line.disconnect());
+  expect(await line.ping()).toBe("PONG");
+  const asked = line.get("a");
+  for (const since = performance.now(); performance.now() - since < 2100; );
+  expect(await asked).toBeNull();
+});
+
+test.for(["nothing", "who comes, and nothing else"] as const)(
+  "a line to a Redis that takes it and answers %s stays: no other one would be answered",
+  async (answers) => {
+    let lines = 0;
+    const redis = createServer((socket) => {
+      lines++;
+      socket
+        .on("error", () => {})
+        .on("data", (words) => {
+          const named = String(words).match(/\$6\r\nclient/gi) ?? [];
+          if (answers !== "nothing") socket.write("+OK\r\n".repeat(named.length));
+        });
+    });
+    await new Promise<void>((done) => redis.listen(0, "127.0.0.1", done));
+    onTestFinished(() => void redis.close());
+    const line = lineTo(`redis://127.0.0.1:${(redis.address() as AddressInfo).port}`);
+    onTestFinished(() => line.disconnect());
+    heed([line], { warn: () => {} });
+    await expect(line.get("a")).rejects.toThrow("does not answer");
+    await new Promise((done) => setTimeout(done, 1000));
+    expect(lines).toBe(1);
+  },
+);
+
+test("a line on which nothing is answered is made anew after ten seconds, and not sooner, nor the new one at once", async () => {
+  let [lines, answers] = [0, true];
+  const redis = createServer((socket) => {
+    lines++;
+    socket
+      .on("error", () => {})
+      .on("data", (words) => answers && socket.write("+OK\r\n".repeat(String(words).match(/^\*\d+/gm)?.length ?? 1)));
+  });
+  await new Promise<void>((done) => redis.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void redis.close());
+  const line = lineTo(`redis://127.0.0.1:${(redis.address() as AddressInfo).port}`);
+  onTestFinished(() => line.disconnect());
+  heed([line], { warn: () => {} });
+  expect(await line.get("a")).toBe("OK");
+  answers = false;
+  let later = 1_000_000;
+  const now = realClock.monotonic.bind(realClock);
+  const clock = vi.spyOn(realClock, "monotonic").mockImplementation(() => now() + later);
+  onTestFinished(() => void clock.mockRestore());
+  const asks = async () => {
+    await expect(line.get("a")).rejects.toThrow("does not answer");
+    await new Promise((done) => setTimeout(done, 300));
+    return lines;
+  };
+  expect([await asks(), await asks()]).toEqual([1, 1]);
+  later += 10_000;
+  expect([await asks(), await asks()]).toEqual([2, 2]);
 });
 
 test("a Redis that comes back and goes before it knows who listens throws nobody over", async () => {

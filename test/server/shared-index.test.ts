@@ -162,3 +162,30 @@ test("a process that ends does not stay for those who come no more, and goes at 
   await handed;
   await (await ending(0)).index.handOver();
 });
+
+test("where the Redis does not answer whoever looks for a table elsewhere hears that the house is away, and his own lobby is open", async () => {
+  const { index, all, presence } = among("other");
+  vi.spyOn(presence, "hget").mockRejectedValue(new Error("the Redis does not answer"));
+  const found = await index.findOne(table("a")).catch((error: unknown) => error);
+  expect(found).toMatchObject({ code: 503, message: "server-away" });
+  const asks = vi.spyOn(all, "findOne").mockRejectedValue(new Error("the Redis does not answer"));
+  expect(await index.findOne({ name: "lobby", roomId: "1" } as Partial<IRoomCache>)).toBeUndefined();
+  expect(asks).not.toHaveBeenCalled();
+});
+
+test("the rooms of a process that is gone are struck out for all; where that cannot be said nobody falls over it", async () => {
+  const { index, all, opens } = among();
+  await opens(room("1", "killed", "a"));
+  await index.cleanup("killed");
+  expect(all.has("1")).toBe(false);
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => void faults.push(fault);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  await opens(room("2", "killed", "b"));
+  vi.spyOn(all, "cleanup").mockRejectedValue(new Error("the Redis does not answer"));
+  await index.cleanup("killed");
+  expect(await index.findOne(table("b"))).toBeUndefined();
+  await new Promise((done) => setTimeout(done));
+  expect(faults).toEqual([]);
+});
