@@ -207,9 +207,20 @@ test("folded up it stands in the page's bar where it would hide something of the
   expect(at([], [rect(0, 0, 390, 844)])).toEqual({ form: "spare", rect: spare });
   expect(notePlace(port, [], full, bar, 160, [], spare)).toMatchObject({ form: "word" });
   expect(notePlace(port, [], [bar], bar, 160, [], spare)).toMatchObject({ form: "whole" });
-  // A corner of something is enough: nobody sees what that is any more.
-  const corner = { id: "pile", rect: rect(120, 690, 200, 120), z: 1 };
-  expect(at([corner], [...full, rect(0, 640, 110, 66), rect(236, 640, 154, 66)])!.form).toBe("spare");
+  // A little of something is enough: nobody sees what that is any more.
+  const pile = { id: "pile", rect: rect(120, 690, 200, 120), z: 1 };
+  const narrow = [...full, rect(0, 640, 110, 66), rect(236, 640, 154, 66)];
+  expect([[], [pile]].map((placed) => notePlace(port, placed, narrow, bar, 160, [], spare)!.form)).toEqual([
+    "word",
+    "spare",
+  ]);
+});
+
+test("a note lies a little further away rather than over the very edge of something", () => {
+  const free = notePlace(port, [], [bar], bar, 120)!.rect;
+  const edge = { id: "pile", rect: rect(8, free.y + free.height - 1, 374, 60), z: 1 };
+  const { rect: at } = notePlace(port, [edge], [bar], bar, 120)!;
+  expect(at.y + at.height).toBeLessThanOrEqual(edge.rect.y);
 });
 
 test("on a desk, where things lie close, a note may lie over a whole one of them; on a phone it is folded up then", () => {

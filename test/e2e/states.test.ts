@@ -64,6 +64,14 @@ async function wordsBelowTheBar(page: Page): Promise<number> {
   return words! - bar!;
 }
 
+/** On a phone that lies on its side: how high what is said of the connection is. */
+async function wordsOnTheirSide(page: Page): Promise<number> {
+  await resized(page, { width: 844, height: 390 });
+  const [height] = await measured(page, ".table-banner .shown", "height");
+  await resized(page, VIEWPORTS.phone.viewport);
+  return height!;
+}
+
 /** On the smallest phone that lies on its side: whether the way on from a page that says one thing is seen without scrolling. */
 async function showsTheWayOn(page: Page): Promise<boolean> {
   await resized(page, { width: 568, height: 320 });
@@ -87,7 +95,7 @@ async function titlesInPairs(page: Page): Promise<number[]> {
 test("every state can be read and has nothing axe complains about: on a phone, and pages of words on a desk", async () => {
   const found: Record<string, string[]> = {};
   let planted = "";
-  const below: number[] = [];
+  const [below, high]: [number[], number[]] = [[], []];
   let leadsOn = false;
   let ways: number[] = [];
   let titles: number[] = [];
@@ -99,7 +107,10 @@ test("every state can be read and has nothing axe complains about: on a phone, a
       await dress(page, "usual", "usual");
     }
     found[state] = await judged(page, NEWS[state]);
-    if (["reconnecting", "a choice waits"].includes(state)) below.push(await wordsBelowTheBar(page));
+    if (["reconnecting", "a choice waits"].includes(state)) {
+      below.push(await wordsBelowTheBar(page));
+      high.push(await wordsOnTheirSide(page));
+    }
     if (state === "away") ways = await measured(page, ".absent-ways .button", "height");
     if (state === "empty lobby") titles = await titlesInPairs(page);
     if (state === "closed") leadsOn = await showsTheWayOn(page);
@@ -115,6 +126,11 @@ test("every state can be read and has nothing axe complains about: on a phone, a
   expect([ways.length, new Set(ways).size]).toEqual([2, 1]);
   expect([titles.length, new Set(titles).size]).toEqual([4, 2]);
   expect(below.map((far) => far <= 0)).toEqual([true, true]);
+  // No higher than the bar beside them, below which lies the first panel.
+  expect(
+    high.map((it) => it <= 44),
+    `${high}`,
+  ).toEqual([true, true]);
   expect(Object.keys(found).length).toBeGreaterThanOrEqual(18 + WIDELY.length);
   expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
 });

@@ -13,7 +13,9 @@ import { listed, match, opens } from "./tables.ts";
 const open = operated();
 
 test("where nobody can say who is signed in, as when the shelf does not answer, the operator reads that on his page", async () => {
-  const url = await open();
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+  const url = await open({ log });
   const browser = new Operating(url);
   await browser.signIn();
   const finding = vi.spyOn(Sessions.prototype, "find").mockRejectedValue(new Error("the shelf is away"));
@@ -21,6 +23,11 @@ test("where nobody can say who is signed in, as when the shelf does not answer, 
   finding.mockRestore();
   for (const { status, text } of read)
     expect([status, text]).toEqual([500, expect.stringMatching(/<html[\s\S]*Something went wrong in the house/)]);
+  expect(lines.map((line) => JSON.parse(line).err.message)).toEqual(Array(2).fill("the shelf is away"));
+  // What nobody could read is no fault of the house.
+  const odd = { Origin: url, "Content-Type": "application/x-www-form-urlencoded; charset=odd" };
+  expect((await browser.send("ban", {}, odd)).status).toBe(415);
+  expect(lines).toHaveLength(2);
 });
 
 test("without a password in the settings there is no such page", async () => {

@@ -1,6 +1,8 @@
+import { type AddressInfo, createServer } from "node:net";
 import { sql } from "kysely";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Taken } from "../../server/store/holdings.ts";
 import { openPostgres, readPostgres } from "../../server/store/postgres.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
 import { EMPTY } from "../postgres/Cluster.ts";
@@ -62,7 +64,7 @@ test("a table that has come about though the answer was lost has come about: nob
   expect([await store.matches.find("c"), (await store.matches.find("b"))!.next]).toEqual([null, null]);
 });
 
-const act = (n: number, id: string) => {
+const act = (n: number, id: string | null) => {
   const one = line("a", n, id);
   const what = { type: "action", action: { type: "lantern" } } as typeof one.entry.what;
   return { ...one, entry: { ...one.entry, what } };
@@ -88,7 +90,7 @@ async function journalFarAway() {
 }
 
 test("an entry whose answer was lost stands once, whether it had gone in or not, and whoever made that move is told so", async () => {
-  const { store, lost, standing } = await journalFarAway();
+  const { database, store, lost, standing } = await journalFarAway();
   lost.back = 1;
   await store.journal.append(act(1, "zero"));
   lost.there = 1;
@@ -104,6 +106,12 @@ test("an entry whose answer was lost stands once, whether it had gone in or not,
   );
   expect([first!.status, again!.status]).toEqual(["fulfilled", "rejected"]);
   expect(await standing()).toEqual(["zero", "one", "three"]);
+  // What stands under its number may be somebody else's, though neither says who asked for it.
+  const another = await openPostgresStore(database);
+  onTestFinished(() => another.close());
+  await another.journal.append({ ...act(4, null), at: 2 });
+  lost.back = 1;
+  await expect(store.journal.append(act(4, null))).rejects.toThrow("Connection terminated");
 });
 
 test("an entry that the database still writes when its connection ends is waited for: nobody is told that it was not saved", async () => {
@@ -131,7 +139,11 @@ test("what was never asked is certain, as is what the database refuses; of one t
     }),
   );
   await until(() => taken === held.length, "nobody gets one more connection");
+  const asks = vi.spyOn(pg.Pool.prototype, "query");
   const busy = await postgres.append([]).catch((error: unknown) => error);
+  // Nor does anybody look whether it has gone in.
+  expect(asks).toHaveBeenCalledTimes(1);
+  asks.mockRestore();
   for (const { resolve } of held) resolve();
   await Promise.all(all);
   const refused = await sql`select nothing`.execute(postgres.db).catch((error: unknown) => error);
@@ -142,12 +154,24 @@ test("what was never asked is certain, as is what the database refuses; of one t
   const closed = new pg.Pool({ host: "127.0.0.1", port: await freePort() });
   const nowhere = await closed.query("select 1").catch((error: unknown) => error);
   await closed.end();
-  expect([busy, refused, ended, nowhere].map((error) => [String(error), postgres.hasRefused(error)])).toEqual([
+  const mute = createServer((socket) => socket.on("error", () => {}).resume());
+  await new Promise<void>((done) => mute.listen(0, "127.0.0.1", done));
+  const { port } = mute.address() as AddressInfo;
+  const unanswered = new pg.Pool({ host: "127.0.0.1", port, connectionTimeoutMillis: 100 });
+  const silent = await unanswered.query("select 1").catch((error: unknown) => error);
+  await unanswered.end();
+  mute.close();
+  expect([busy, refused, ended, nowhere, silent].map((error) => [String(error), postgres.hasRefused(error)])).toEqual([
     [expect.stringMatching(/trying to connect/), true],
     [expect.stringMatching(/does not exist/), true],
     [expect.stringMatching(/terminating connection/), false],
     [expect.stringMatching(/ECONNREFUSED/), true],
+    [expect.stringMatching(/connection timeout/), true],
   ]);
+  const coded = (code: string) => Object.assign(new pg.DatabaseError(code, 0, "error"), { code });
+  // It ends, in order or not; it only begins; there is one already; another house holds it.
+  const errors = [...["57P01", "57P02", "57P03", "23505"].map(coded), new Taken("elsewhere")];
+  expect(errors.map((error) => postgres.hasRefused(error))).toEqual([false, false, true, true, true]);
 });
 
 test("what the house no longer waits for the database no longer does: a move that was refused does not stand there later", async () => {
