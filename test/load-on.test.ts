@@ -1,10 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { expect, test } from "vitest";
+import { Misuse } from "../server/cli/command.ts";
 import { Disk } from "../server/cli/load/Disk.ts";
 import { Lookers } from "../server/cli/load/Lookers.ts";
 import type { OwnHouse } from "../server/cli/load/OwnHouse.ts";
 import type { Party } from "../server/cli/load/Party.ts";
-import { driveOn } from "../server/cli/load/pace.ts";
+import { driveOn, whileAnswered } from "../server/cli/load/pace.ts";
 import { partiesOf } from "../server/cli/load/parties.ts";
 import { storm } from "../server/cli/load/storm.ts";
 import { Tally } from "../server/cli/load/Tally.ts";
@@ -23,12 +24,16 @@ test("a storm is over when everybody is back and has played on, and says how lon
     get missing() {
       return missing;
     },
-    // A second of the load at once.
-    play: ({ ack }: Tally) => void ack.push(...Array<number>(50).fill(1)),
+    // Half a second of the load at once.
+    play({ ack }: Tally) {
+      ack.push(...Array<number>(25).fill(1));
+      moves += 25;
+    },
   } as unknown as Party;
+  let [moves, before] = [0, 0];
   const house = {
     ...{ several: false, pids: [] },
-    kill: async () => void (missing = 2),
+    kill: async () => void ([missing, before] = [2, moves]),
     start: async () => {
       // Later than somebody who has noticed nothing would be waited for.
       setTimeout(() => {
@@ -40,6 +45,24 @@ test("a storm is over when everybody is back and has played on, and says how lon
   const told = await storm(house, [party], 50, fromSeed([1, 1, 1]));
   expect(told).toMatchObject({ connections: 4, missing: 0, errors: {} });
   expect(told.back!.last).toBeGreaterThanOrEqual(1.1);
+  // For a second all went well.
+  expect(before).toBeGreaterThanOrEqual(50);
+});
+
+test("a house is waited for as long as it answers anybody, however slowly; one that answers nobody is the end of a command", async () => {
+  // One more each time one looks, and in all far longer than an answer is waited for.
+  let answers = 0;
+  await whileAnswered(
+    () => ++answers,
+    () => answers >= 60,
+    50,
+  );
+  const waits = whileAnswered(
+    () => answers,
+    () => false,
+    50,
+  );
+  expect(await waits.catch((error: unknown) => error)).toMatchObject({ code: 1, constructor: Misuse });
 });
 
 test("a storm over a house that answers nobody ends, and says so", async () => {

@@ -343,3 +343,16 @@ test("without room for whose power it is, what is asked begins with a capital al
   expect(forms[0]).toBe("Mason: what do you play this card for?");
   expect(forms).toContain("What do you play this card for?");
 });
+
+test("a question that is asked once more loses what follows from it, then how to answer it, and only at last itself", () => {
+  const said = "Recruit the Historian (2 guilders); a house burns? Tap it again.";
+  const [part] = promptPiece(rect(0, 0, 200, 24), said, 15, 1).parts;
+  const forms =
+    part?.type === "line" ? part.bits.flatMap((bit) => ("text" in bit ? [bit.short ?? []].flat() : [])) : [];
+  expect(forms.slice(-3)).toEqual([
+    "Recruit the Historian (2 guilders)? Tap it again.",
+    "Recruit the Historian (2 guilders)?",
+    "Tap it again.",
+  ]);
+  expect(forms.slice(0, -1).filter((form) => !form.startsWith("Recruit the Historian"))).toEqual([]);
+});

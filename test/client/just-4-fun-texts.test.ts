@@ -7,15 +7,16 @@ import { de } from "../../client/games/just-4-fun-colours/texts/de.ts";
 import { en } from "../../client/games/just-4-fun-colours/texts/en.ts";
 import { howTo } from "../../client/games/just-4-fun-colours/texts/howto.ts";
 import { lesson } from "../../client/games/just-4-fun-colours/texts/lesson.ts";
-import { noteOf } from "../../client/games/just-4-fun-colours/texts/said.ts";
+import { noteOf, stateOf } from "../../client/games/just-4-fun-colours/texts/said.ts";
 import { standsByStones } from "../../client/games/just-4-fun-colours/texts/texts.ts";
+import { HOUSE_WORDS } from "../../client/table/kit/words.ts";
 import { say, type Texts } from "../../client/table/texts.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { COLOURS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Event, Refusal } from "../../shared/games/just-4-fun-colours/state.ts";
 import { infoOf, player } from "../told.ts";
 import { all, drawn as elements } from "./drawn.ts";
-import { moments, position, STUCK, shownOf } from "./just-4-fun.ts";
+import { moments, type Position, position, STUCK, shownOf } from "./just-4-fun.ts";
 
 const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ayşe"][seat]!;
 /** A sentence nobody needs to be ashamed of: no holes, no code, one space at a time. */
@@ -184,4 +185,28 @@ test("the history has a turn for every move, with its field, whose it was, and t
     placed.map(({ field }) => field),
   );
   for (const { move, paid } of turns) if (move?.type === "place") expect(new Set(paid).size).toBe(1);
+});
+
+test("a plate says what its player does or has lost, then how far he has come, each in fewer letters where there are some", () => {
+  const said = (made: Position, seat: number, now: { lit?: number; away?: boolean } = {}) => {
+    const { view } = position(2, "spectator", made);
+    const speaker = { texts: en, house: HOUSE_WORDS.en, away: () => now.away === true, playsHimself: () => true };
+    return stateOf(shownOf(view, { width: 390, height: 844 }, { lit: now.lit ?? null }), seat, speaker as never);
+  };
+  const { words } = en;
+  const largest = [words.largest(0), words.fields(0)];
+  expect([said({}, 0), said({}, 0, { away: true }), said({}, 1)]).toEqual([
+    [HOUSE_WORDS.en.thinking, HOUSE_WORDS.en.thinking],
+    largest,
+    largest,
+  ]);
+  expect(said({ more: { lost: [0, 1] } }, 1)).toEqual(words.lost(1));
+  expect(said({}, 1, { lit: 1 })).toEqual([words.cards(7), words.cards(7)]);
+  // Where stones decide they stand there alone, and nowhere else.
+  const ended: Position["more"] = { pending: [], ended: "area" };
+  const [brief, long] = [
+    said({ board: { 0: [0], 1: [1, 1] }, more: ended }, 1),
+    said({ board: { 0: [0] }, more: ended }, 0),
+  ];
+  expect([brief![1], long![0] === long![1]]).toEqual([expect.stringMatching(/^\d+ stones?$/), true]);
 });

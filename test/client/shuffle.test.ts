@@ -108,3 +108,13 @@ test("a match of before is neither fair nor unfair", () => {
   const { chance: _, ...before } = record;
   expect(examined(lanterns, before, told, kept)).toEqual({ deal: "before", mine: null, sameEnd: true, moves: 1 });
 });
+
+test("beside a table's button one or two are named whose parts are added, of more it says how many", () => {
+  const { sealed } = shuffleWords.value;
+  const [one, two, three] = [["Ann"], ["Ann", "Bob"], ["Ann", "Bob", "Cid"]].map(sealed);
+  expect([one, two, three]).toEqual([
+    expect.stringContaining("from Ann is"),
+    expect.stringContaining("from Ann and Bob are"),
+    expect.stringContaining("from 3 players are"),
+  ]);
+});

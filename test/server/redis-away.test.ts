@@ -191,15 +191,50 @@ test("one line alone that swallows everything is made anew while the others are 
   expect(said).toEqual([]);
 });
 
+test("where a Redis answers nothing its lines end all the same when they are told to", async () => {
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  const presence = new CalmPresence(lineTo(`redis://127.0.0.1:${redis.port}`));
+  heed(presence.lines, { warn: () => {} });
+  await presence.subscribe("a", () => {});
+  redis.hang();
+  await presence.shutdown();
+  await until(() => presence.lines.every(({ status }) => status === "end"), "they have ended");
+});
+
+test("what was said before a process ends is heard before it has ended", async () => {
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  const [presence, other] = [1, 2].map(() => new CalmPresence(lineTo(`redis://127.0.0.1:${redis.port}`))) as [
+    CalmPresence,
+    CalmPresence,
+  ];
+  onTestFinished(() => void other.shutdown());
+  await Promise.all([presence, other].flatMap(({ lines }) => lines.map((line) => line.ping())));
+  redis.hang();
+  void presence.hset("of", "b", "c");
+  let isOver = false;
+  const over = presence.shutdown().then(() => (isOver = true));
+  await new Promise((done) => setTimeout(done, 200));
+  expect(isOver).toBe(false);
+  redis.goOn();
+  await over;
+  expect(await other.hget("of", "b")).toBe("c");
+});
+
 test("whose process stood still itself hears first what was answered meanwhile", async () => {
   const redis = (await Redis.start())!;
   onTestFinished(() => redis.close());
   const line = lineTo(`redis://127.0.0.1:${redis.port}`);
   onTestFinished(() => line.disconnect());
+  const said: unknown[] = [];
+  heed([line], { warn: (it: unknown) => void said.push(it) });
   expect(await line.ping()).toBe("PONG");
   const asked = line.get("a");
   for (const since = performance.now(); performance.now() - since < 2100; );
   expect(await asked).toBeNull();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(said).toEqual([]);
 });
 
 test.for(["nothing", "who comes, and nothing else"] as const)(
@@ -250,9 +285,15 @@ test("a line on which nothing is answered is made anew after ten seconds, and no
     await new Promise((done) => setTimeout(done, 300));
     return lines;
   };
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => void faults.push(fault);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
   expect([await asks(), await asks()]).toEqual([1, 1]);
+  // Nobody waits for this, and nothing falls over it.
+  void line.get("b");
   later += 10_000;
-  expect([await asks(), await asks()]).toEqual([2, 2]);
+  expect([await asks(), await asks(), faults]).toEqual([2, 2, []]);
 });
 
 test("a Redis that comes back and goes before it knows who listens throws nobody over", async () => {

@@ -93,6 +93,36 @@ test("a turn that is never given back, as where its work hangs, ends by itself: 
   expect(said.at(-1)).toBe("del");
 });
 
+test("a turn is made longer again and again while it lasts, and never once it is over", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const said: string[] = [];
+  let answers = Promise.resolve();
+  const line = {
+    set: async () => "OK",
+    eval: (script: string) => {
+      said.push(/"(del|pexpire)"/.exec(script)![1]!);
+      return answers;
+    },
+    ping: async () => "PONG",
+  };
+  const turns = new SharedTurns({ lines: [line, line] } as unknown as CalmPresence);
+  const end = await turns.take("a");
+  await vi.advanceTimersByTimeAsync(5000);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answers = promise;
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(1000);
+  const times = said.length;
+  expect([times >= 3, new Set(said)]).toEqual([true, new Set(["pexpire"])]);
+  // It ends while one of these is on its way, and another one between two of them.
+  void end();
+  resolve();
+  await (await turns.take("b"))();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(said.slice(times)).toEqual(["del", "del"]);
+});
+
 test("while the Redis is away nothing falls over what nobody waits for, and the log hears of it once", async () => {
   const said: string[] = [];
   const presence = new CalmPresence(lineTo(`redis://127.0.0.1:${await freePort()}`));
