@@ -128,6 +128,28 @@ test.each(LANGUAGES)(
   },
 );
 
+test.each(LANGUAGES)(
+  "BR-33: in %s what a power does is cut on no paper that says whose worker pays for it",
+  (language) => {
+    const s = table({ seats: 2, players: [{ hand: FIVE, persons: ["inventor"], workers: 2 }, {}] });
+    const [view, may] = [bruegge.view(s, 0), legal(s)];
+    const host = { ...hostOf<Bruegge>("bruegge", textsOf(language) as Texts<Bruegge>, 4), language: () => language };
+    const fits = may.filter((action) => action.type === "use" && action.worker !== null);
+    const path = targets(fits[0]!, view)
+      .slice(0, -1)
+      .map(([id]) => id!);
+    const choice = { type: "choosing", path, fits, chosen: null, warned: false } as const;
+    const pays = PORTS.flatMap((port) =>
+      scene
+        .pieces(shownOf<Bruegge>(view, port, { legal: may, choice }), host)
+        .filter(({ id }) => id.startsWith("pay:"))
+        .map(({ id, parts }) => ({ id: `${named(port)}, ${id}`, cut: parts.flatMap(brokenPart) })),
+    );
+    expect(pays.length).toBeGreaterThan(PORTS.length);
+    expect(pays.filter(({ cut }) => cut.length > 0)).toEqual([]);
+  },
+);
+
 /** How many markers of each colour lie before somebody, in every way that a match can bring. */
 const MARKERS = Array.from({ length: 3 ** COLOURS.length }, (_, n) =>
   Object.fromEntries(COLOURS.map((colour, i) => [colour, Math.floor(n / 3 ** i) % 3])),

@@ -50,6 +50,8 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace, longe
   const { sign, title, text, price, short, pays, impossible, chosen } = face;
   const ground = tile(impossible ? "impossible" : chosen ? "chosen" : "possible");
   const ink = impossible ? PALE : INK;
+  // What a power does has been read before it is asked whose worker pays: whole, or not at all.
+  const known = id.startsWith("pay:") ? [""] : [];
   const wide = at.width > 160 && at.height > 78;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
   const isNarrow = at.width < 126;
@@ -72,7 +74,7 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace, longe
       line(places.title, [says]),
       ...(text === "" || places.text.height < 15
         ? []
-        : [paragraph(places.text, text, style(wide ? 15.5 : 14, 500, ink))]),
+        : [paragraph(places.text, text, style(wide ? 15.5 : 14, 500, ink), { short: known })]),
       ...(price === "" ? [] : [line(places.price, [word(price, money, short)])]),
     ],
     impossible ? { alpha: 0.92 } : {},
