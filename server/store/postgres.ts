@@ -199,13 +199,19 @@ export async function openPostgres(
       connectionTimeoutMillis: TO_CONNECT,
       query_timeout: toAnswer,
       keepAlive: true,
-      // Said when it is there: what stands between the two may know no such word of a greeting.
-      onConnect: (client) => client.query(`set statement_timeout = ${Math.round(ITS_OWN * toAnswer)}`),
+      onConnect: (client) => client.query(patienceOf(Math.round(ITS_OWN * toAnswer))),
     },
     log,
   );
   return new Postgres(pool, epochs);
 }
+
+/**
+ * Said when the connection is there: what stands between the two may know no such words of a greeting. Whoever has vanished in
+ * the midst of a change, and of whom no network says so, would else keep its rows for hours.
+ */
+const patienceOf = (ms: number): string =>
+  `set statement_timeout = ${ms}; set idle_in_transaction_session_timeout = ${ms}`;
 
 /** Its tables as this version has them, however long that takes: to make those of a large house anew, or until another process has. */
 async function renew(url: string, isShared: boolean): Promise<void> {

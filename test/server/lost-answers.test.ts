@@ -190,3 +190,25 @@ test("what the house no longer waits for the database no longer does: a move tha
   await until(async () => (await waiting.execute(other)).rows.length === 0, "nobody waits for the lock");
   expect(await other.selectFrom("entries").selectAll().execute()).toEqual([]);
 });
+
+test("whoever has vanished in the midst of a change, and of whom no network says so, keeps nobody from changing the same", async () => {
+  const database = await fresh();
+  const postgres = await openPostgres(database, undefined, null, 1000);
+  const other = readPostgres(database);
+  onTestFinished(async () => void (await Promise.all([postgres.close(), other.destroy()])));
+  const { promise: comesBack, resolve } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begins } = Promise.withResolvers<void>();
+  const takes = sql`lock table entries in access exclusive mode`;
+  const vanished = postgres.db.transaction().execute(async (all) => {
+    await takes.execute(all);
+    begins();
+    await comesBack;
+    await takes.execute(all);
+  });
+  const ended = expect(vanished).rejects.toThrow();
+  await begun;
+  let isFree = false;
+  void other.transaction().execute(async (all) => void (isFree = (await takes.execute(all)) !== null));
+  await until(() => isFree, "it is free").finally(resolve);
+  await ended;
+});
