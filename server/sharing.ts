@@ -23,6 +23,8 @@ type Bill = readonly (readonly [who: string, price: number])[];
 
 /** What is paid is gathered so long, in milliseconds. */
 const GATHER = 300;
+/** What the database does not say is asked for again after so long, in milliseconds. */
+const AGAIN = 5000;
 
 /** What one process keeps in memory the others hear of: which tables there are, who has a new name, whom nobody wants to hear or let in. */
 export async function sharing(
@@ -38,12 +40,19 @@ export async function sharing(
   await news.hear<Ban>("ban", (ban) => bans.learn(ban));
   bans.listen((ban) => news.tell("ban", ban));
   news.onBack(() => {
-    for (const written of [silences, bans])
-      written.catchUp().catch((err) => log.error({ err }, "what others wrote meanwhile is not known here"));
+    for (const written of [silences, bans]) insist(clock, log, () => written.catchUp());
   });
   const directory = new SharedDirectory(clock, news, holdings.epochs);
   await directory.open();
   return directory;
+}
+
+/** The database may be away where the other processes were: it is asked until it answers. */
+function insist(clock: Clock, log: Logger, asks: () => Promise<void>, isTold = false): void {
+  asks().catch((err) => {
+    if (!isTold) log.error({ err }, "what others wrote meanwhile is not known here");
+    clock.after(AGAIN, () => insist(clock, log, asks, true));
+  });
 }
 
 /** Places over all processes. */

@@ -6,8 +6,8 @@ import { shareBudgets, sharePlaces, sharing } from "../../server/sharing.ts";
 import { type Ban, Bans } from "../../server/store/bans.ts";
 import type { Database } from "../../server/store/database.ts";
 import { Silences } from "../../server/store/silences.ts";
-import { HandClock } from "./hand.ts";
-import { data, quiet, storeIn } from "./harness.ts";
+import { beat, HandClock, HOUR } from "./hand.ts";
+import { but, data, quiet, storeIn } from "./harness.ts";
 import { cluster } from "./hearing.ts";
 import { posted } from "./posted.ts";
 
@@ -185,6 +185,40 @@ test("who has closed his last page in one process has as much room in all others
   one.leave("a");
   other.take("b", "ann", null);
   for (const places of [one, other]) places.close();
+});
+
+test("what was decided meanwhile is asked for until the database says it, and the log hears of that once", async () => {
+  const clock = new HandClock();
+  const folder = data();
+  const [one, other] = [await storeIn(folder), await storeIn(folder)];
+  const whenBack: (() => void)[] = [];
+  const said: string[] = [];
+  let isAway = true;
+  const bans = but(other.bans, {
+    catchUp: () => (isAway ? Promise.reject(new Error("away")) : other.bans.catchUp()),
+  });
+  await sharing(
+    { ...other, bans },
+    clock,
+    { ...cluster(1)[0]!, onBack: (listener) => void whenBack.push(listener) },
+    but(quiet, { error: (_: unknown, words?: string) => void said.push(words!) }),
+  );
+  await one.bans.add({ kind: "player", who: "eve", until: clock.now() + HOUR }, clock.now());
+  for (const back of whenBack) back();
+  for (let n = 0; n < 3; n++) {
+    await beat();
+    clock.turn(5000);
+  }
+  isAway = false;
+  await expect
+    .poll(() => {
+      clock.turn(5000);
+      return other.bans.keepsOut("player", "eve", clock.now());
+    })
+    .toBe(true);
+  await beat();
+  expect([said.length, clock.timers]).toEqual([1, 0]);
+  await Promise.all([one.close(), other.close()]);
 });
 
 test("when the line is back each process says and hears at once what it holds and which tables it has", async () => {
