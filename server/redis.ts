@@ -25,6 +25,10 @@ const GIVES_UP = 10_000;
 /** With these a new line presents itself: there is none before they are answered. */
 const PRESENTS_ITSELF = new Set(["auth", "client", "info", "select"]);
 
+/** The number of its connection, which the library tells nobody. */
+interface Epoch {
+  readonly connectionEpoch: number;
+}
 /**
  * A Redis that stands still refuses nothing. What is asked of it fails when it was waited for in vain, and from then on at
  * once, until it answers; all the same it is sent, and done when the Redis goes on.
@@ -37,6 +41,8 @@ class Line extends ioredis.Redis {
   /** When the first thing was sent that this line was waited for in vain; null: it is answered. */
   private owesSince: number | null = null;
   private readonly known = new WeakSet<Command>();
+  /** Its connection that was given up last. */
+  private givenUp: number | null = null;
 
   override duplicate(otherwise?: Partial<RedisOptions>): Line {
     const line = new Line({ ...this.options, ...otherwise });
@@ -107,10 +113,16 @@ class Line extends ioredis.Redis {
 
   /** All lines, for who comes back over new ones asks what he has missed. */
   private makeAnew(): void {
-    for (const line of this.there.lines) {
-      line.owesSince = null;
-      if (/^(ready|connect)$/.test(line.status)) line.disconnect(true);
-    }
+    for (const line of this.there.lines) line.cutOff();
+  }
+
+  /** Once, however many wait for it. */
+  private cutOff(): void {
+    this.owesSince = null;
+    const { connectionEpoch } = this as unknown as Epoch;
+    if (!/^(ready|connect)$/.test(this.status) || this.givenUp === connectionEpoch) return;
+    this.givenUp = connectionEpoch;
+    this.disconnect(true);
   }
 }
 
