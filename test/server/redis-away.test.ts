@@ -71,6 +71,8 @@ async function swallowing(redis: Redis, isDead: (line: number) => boolean) {
   heed(presence.lines, { warn: () => {} });
   const heard: unknown[] = [];
   await presence.subscribe("a", (word) => void heard.push(word));
+  // Both have come about.
+  await presence.exists("b");
   swallows = true;
   const hears = () =>
     until(
