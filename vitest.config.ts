@@ -26,6 +26,7 @@ const ON_POSTGRES = process.env["PG_ALL"]
       "processes",
       "redis",
       "redis-away",
+      "redis-lines",
       "postgres-held",
       "store",
       "matches",
@@ -40,7 +41,7 @@ const ON_POSTGRES = process.env["PG_ALL"]
 /** What takes longest, in the order in which it is begun: a file begun late would be waited for alone. */
 const LONG = [
   ...["e2e/states", "e2e/update", "e2e/leave", "e2e/evening", "e2e/contracts"],
-  ...["server/processes", "server/postgres"],
+  ...["server/processes", "server/redis-away", "server/redis-lines", "server/postgres"],
   ...["checks", "conformance", "new-game", "cli-load", "cli", "termination", "bot"],
   ...["client/examiner", "client/examiner-planted"],
   ...["backup", "leak", "door", "chaos", "return", "folder", "ending", "closing", "lobby"].map(
@@ -104,7 +105,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["test/server/**/*.test.ts"],
-          exclude: ["test/server/{postgres,postgres-held,lost-answers,processes,redis,redis-away}.test.ts"],
+          exclude: ["test/server/{postgres,postgres-held,lost-answers,processes,redis,redis-away,redis-lines}.test.ts"],
           setupFiles: "test/server/leave.ts",
           ...EVERYWHERE,
           ...OTHERS,
