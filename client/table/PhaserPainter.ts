@@ -96,7 +96,9 @@ export class PhaserPainter implements Painter {
 
   show(pieces: readonly Piece[]): void {
     for (const piece of pieces) this.lay(piece);
-    this.clearAway(new Set(pieces.map(({ id }) => id)));
+    const shown = new Set(pieces.map(({ id }) => id));
+    for (const id of this.sprites.keys()) if (!shown.has(id)) this.going.add(id);
+    this.clearAway();
     this.atlas.publish();
     this.reveal();
     // All that is missing at once: pictures that are drawn together cost a third.
@@ -110,12 +112,13 @@ export class PhaserPainter implements Painter {
    * What is shown no longer goes: at once, or where it lies in the place of what is yet to be drawn, when that is: a thing that
    * only changes its pile would be seen nowhere in between.
    */
-  private clearAway(shown: ReadonlySet<string>): void {
-    const unseen = [...this.sprites.values()].filter(({ partial, by }) => partial && by === null);
-    for (const [id, { by, pose }] of this.sprites) {
-      if (shown.has(id)) continue;
-      if (by === this.atlas && unseen.some(({ piece }) => overlap(piece.rect, pose.rect))) this.going.add(id);
-      else this.take(id);
+  private clearAway(): void {
+    const unseen = [...this.sprites.values()].filter(
+      ({ partial, by, piece }) => partial && by === null && !this.going.has(piece.id),
+    );
+    for (const id of this.going) {
+      const { by, pose } = this.sprites.get(id)!;
+      if (by !== this.atlas || !unseen.some(({ piece }) => overlap(piece.rect, pose.rect))) this.take(id);
     }
   }
 
@@ -292,7 +295,7 @@ export class PhaserPainter implements Painter {
         this.build(sprite);
         this.pose(sprite);
       }
-      for (const id of this.going) this.take(id);
+      this.clearAway();
       this.stands = true;
       atlas.publish();
       this.reveal();

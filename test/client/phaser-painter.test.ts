@@ -56,6 +56,25 @@ test("what goes stays until what comes in its place is drawn; not on another scr
   await draws();
   await soon(() => expect(faces(scene).sort()).toEqual(["back", "face"]));
 
+  // What comes elsewhere may be drawn sooner.
+  easel.holds = true;
+  table.show([pile, aside(thing("soon", "green"))]);
+  table.show([aside(thing("soon", "green")), thing("late", "blue")]);
+  await soon(() => expect(easel.held).toHaveLength(1));
+  easel.held.shift()!();
+  await soon(() => expect(faces(scene)).toContain("green"));
+  expect(faces(scene)).toContain("back");
+  await draws();
+  await soon(() => expect(faces(scene).sort()).toEqual(["blue", "green"]));
+  // Nobody waits for what goes before it was drawn.
+  easel.holds = true;
+  table.show([thing("late", "blue"), thing("never", "white")]);
+  table.show([]);
+  expect(faces(scene)).toEqual([]);
+  await draws();
+  table.show([pile, hand]);
+  await soon(() => expect(faces(scene).sort()).toEqual(["back", "face"]));
+
   // Nothing waits for what comes elsewhere, nor for another look of what lies there.
   easel.holds = true;
   table.show([thing("pile", "front"), aside(thing("next", "red"))]);

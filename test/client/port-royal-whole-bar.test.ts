@@ -3,10 +3,10 @@ import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { textsOf } from "../../client/games/port-royal/texts/speaker.ts";
 import type { Texts } from "../../client/table/texts.ts";
 import { legalActions } from "../../shared/engine/play.ts";
-import type { Face } from "../../shared/games/port-royal/data.ts";
+import { COLOURS, FACES, type Face } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
-import { act, trading } from "../games/port-royal/tables.ts";
+import { act, discovering, trading } from "../games/port-royal/tables.ts";
 import { brokenPart } from "./cut-words.ts";
 import { hostOf, shownOf } from "./paper.ts";
 import { named, PORTS } from "./ports.ts";
@@ -40,6 +40,40 @@ test.each(["en", "de"] as const)(
             .flatMap(({ parts }) => parts.flatMap(brokenPart).map((what) => `${named(port)}: ${what}`)),
         );
       });
+    });
+    expect([...new Set(cut)]).toEqual([]);
+  },
+);
+
+test.each(["en", "de"] as const)(
+  "PR-14: in %s what is asked once more of a ship that ends the turn is cut on no screen",
+  (language) => {
+    const texts = textsOf(language) as Texts<PortRoyal>;
+    const host = { ...hostOf<PortRoyal>("port-royal", texts, 3), language: () => language };
+    const cut = COLOURS.flatMap((colour) => {
+      const ships = FACES.filter((face) => face.startsWith(`ship-${colour}`));
+      const s = discovering({
+        draw: [ships[0]!],
+        harbour: [ships[1]!],
+        players: [{ display: ["sailor-3", "pirate-5"] }],
+      });
+      const { state } = act(s, { type: "reveal" });
+      const view = portRoyal.view(state, 0);
+      const legal = legalActions(portRoyal, state, 0);
+      const chosen = legal.find(({ type }) => type === "admit")!;
+      const choice = {
+        type: "choosing",
+        path: scene.targets(chosen, view).map(([id]) => id!),
+        fits: [chosen],
+        chosen,
+        warned: false,
+      } as const;
+      return PORTS.flatMap((port) =>
+        scene
+          .pieces(shownOf<PortRoyal>(view, port, { legal, choice }), host)
+          .filter(({ id }) => id === "bar/text")
+          .flatMap(({ parts }) => parts.flatMap(brokenPart).map((what) => `${named(port)}: ${what}`)),
+      );
     });
     expect([...new Set(cut)]).toEqual([]);
   },

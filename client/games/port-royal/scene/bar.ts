@@ -24,7 +24,10 @@ export function barPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Spea
   // Who is to get a gift has been tapped, and has a frame.
   const alone = bare!.replace(/;[^?]*/u, "");
   const act = alone.replace(/:[^?]*(?=\?)/u, "");
-  const said = words(whole(bar.text), told, style, { align: bar.align, short: [first!, bare!, alone, act, less!] });
+  // The first tap has read what it does: where there is no room for both, only what is left to do.
+  const again = / \S+\? (.+)$/u.exec(told)?.slice(1) ?? [];
+  const short = [first!, bare!, alone, act, ...again, less!];
+  const said = words(whole(bar.text), told, style, { align: bar.align, short });
   // After the match the bar is free for the way back to its result; the heading has said the rest.
   const speaks = bar.text.height > 12 && shown.view.phase !== "over";
   return [
