@@ -80,10 +80,10 @@ test("each colour of a field has a sign of its own, which tells it where no colo
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("dialog");
   const lit = () => menu.locator("fieldset.setting [aria-pressed='true']").allTextContents();
-  expect(await lit()).toEqual(["off"]);
+  await expect.poll(lit).toEqual(["off"]);
   await menu.getByText("Your device asks for less motion").waitFor();
   await menu.getByRole("button", { name: "calm" }).click();
-  expect(await lit()).toEqual(["calm"]);
+  await expect.poll(lit).toEqual(["calm"]);
   expect(await page.getAttribute("html", "data-motion")).toBe("usual");
   expect(await menu.locator(".menu-ways button").filter({ hasText: /rules/i }).count()).toBe(1);
 });
