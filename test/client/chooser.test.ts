@@ -272,10 +272,10 @@ test("what was chosen is chosen still where only others have acted; not in a tur
   };
   const director = new Director(stage as unknown as Stage<Kind>);
   let seq = 0;
-  const hears = (by: number, may: readonly Move[]) =>
+  const hears = (by: number | null, may: readonly Move[]) =>
     director.receive({
       seq: ++seq,
-      events: [{ type: "did", seat: by }],
+      events: [by === null ? { type: "began" } : { type: "did", seat: by }],
       view: { viewer: 0 },
       legal: [...may],
     } as never);
@@ -299,5 +299,9 @@ test("what was chosen is chosen still where only others have acted; not in a tur
   expect(chooser.choice.type).toBe("idle");
   await taps();
   await Promise.all([hears(0, []), hears(1, legal)]);
+  expect(chooser.choice.type).toBe("idle");
+  // What nobody did is nothing that another did.
+  await taps();
+  await hears(null, legal);
   expect(chooser.choice.type).toBe("idle");
 });

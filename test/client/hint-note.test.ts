@@ -147,16 +147,19 @@ test.each(Object.entries(learn))(
   },
 );
 
+const BAR = { x: 0, y: 760, width: 390, height: 84 };
+/** What is drawn on a phone. */
+const phone = (placed: readonly object[]) => ({
+  placed,
+  tabs: [],
+  port: { width: 390, height: 844 },
+  bar: BAR,
+  spare: null,
+});
+
 test("on the canvas the note lies where there is room; on a full table it is a button that opens it", () => {
   const { page } = newcomer();
-  const bar = { x: 0, y: 760, width: 390, height: 84 };
-  const canvas = {
-    placed: [{ id: "bar", rect: bar, z: 1 }],
-    tabs: [],
-    port: { width: 390, height: 844 },
-    bar,
-    spare: null,
-  };
+  const canvas = phone([{ id: "bar", rect: BAR, z: 1 }]);
   expect([classed(page({ drawn: canvas }), "hint-note").length, classed(page(), "flow").length]).toEqual([1, 1]);
   const full = {
     ...canvas,
@@ -174,7 +177,6 @@ test("on the canvas the note lies where there is room; on a full table it is a b
 
 test("it leaves free what may be pointed at, what it speaks of and one's own panel, and lies elsewhere as soon as they do", () => {
   const { session, page } = newcomer();
-  const bar = { x: 0, y: 760, width: 390, height: 84 };
   const [low, high] = [
     { x: 0, y: 560, width: 390, height: 190 },
     { x: 0, y: 0, width: 390, height: 550 },
@@ -182,9 +184,8 @@ test("it leaves free what may be pointed at, what it speaks of and one's own pan
   const ui = { targets: ({ type }: { type: string }) => [[type]] };
   /** Whether it lies over the lower part of the table, where it is nearest to the choice bar. */
   const isLow = (things: Readonly<Record<string, typeof low>>, now: object = {}): boolean => {
-    const placed = Object.entries({ bar, ...things }).map(([id, rect]) => ({ id, rect, z: 1 }));
-    const drawn = { placed, tabs: [], port: { width: 390, height: 844 }, bar, spare: null };
-    return lies(page({ drawn, ui, ...now }));
+    const placed = Object.entries({ bar: BAR, ...things }).map(([id, rect]) => ({ id, rect, z: 1 }));
+    return lies(page({ drawn: phone(placed), ui, ...now }));
   };
   const lies = (shown: ReturnType<typeof page>): boolean => {
     const { top, height } = classed(shown, "first-hint")[0]!.props["style"] as { top: string; height: string };
@@ -193,24 +194,17 @@ test("it leaves free what may be pointed at, what it speaks of and one's own pan
   expect(["other", "draw", "spoken of"].map((id) => isLow({ [id]: low }))).toEqual([true, false, false]);
   expect([isLow({ "seat:0": low, "seat:1": high }), isLow({ "seat:1": low, "seat:0": high })]).toEqual([false, true]);
   // Nothing was moved, but something else may be done, or the bar is elsewhere.
-  const drawn = {
-    placed: [{ id: "draw", rect: low, z: 1 }],
-    tabs: [],
-    port: { width: 390, height: 844 },
-    bar,
-    spare: null,
-  };
+  const drawn = phone([{ id: "draw", rect: low, z: 1 }]);
   expect(lies(page({ drawn, ui }))).toBe(false);
   session.legal.value = [{ type: "stop" }];
   expect(lies(page({ drawn, ui }))).toBe(true);
-  expect(lies(page({ drawn: { ...drawn, bar: { ...bar, y: 300 } }, ui }))).toBe(false);
+  expect(lies(page({ drawn: { ...drawn, bar: { ...BAR, y: 300 } }, ui }))).toBe(false);
 });
 
 test("it touches no clock that stands on one's own panel, as soon as one does", () => {
   const { session, page } = newcomer();
-  const bar = { x: 0, y: 760, width: 390, height: 84 };
   const own = { id: "seat:0", rect: { x: 8, y: 690, width: 374, height: 60 }, z: 1 };
-  const drawn = { placed: [own], tabs: [], port: { width: 390, height: 844 }, bar, spare: null };
+  const drawn = phone([own]);
   const end = (): number => {
     const { top, height } = classed(page({ drawn }), "first-hint")[0]!.props["style"] as Record<
       "top" | "height",
@@ -225,14 +219,7 @@ test("it touches no clock that stands on one's own panel, as soon as one does", 
 
 test("the note has room for its words also where they are larger, as soon as they are", () => {
   const { page } = newcomer();
-  const bar = { x: 0, y: 760, width: 390, height: 84 };
-  const canvas = {
-    placed: [{ id: "bar", rect: bar, z: 1 }],
-    tabs: [],
-    port: { width: 390, height: 844 },
-    bar,
-    spare: null,
-  };
+  const canvas = phone([{ id: "bar", rect: BAR, z: 1 }]);
   const high = (large: boolean): number => {
     largeText.value = large;
     const { height } = classed(page({ drawn: canvas }), "first-hint")[0]!.props["style"] as { height: string };
@@ -244,16 +231,12 @@ test("the note has room for its words also where they are larger, as soon as the
 
 test("where its word would hide what is to be read the button is a sign, which a screen reader calls by its name", () => {
   const { page } = newcomer();
-  const bar = { x: 0, y: 760, width: 390, height: 84 };
   const drawn = {
-    placed: [
-      { id: "bar", rect: bar, z: 1 },
+    ...phone([
+      { id: "bar", rect: BAR, z: 1 },
       { id: "read", rect: { x: 0, y: 706, width: 390, height: 46 }, z: 1 },
-    ],
+    ]),
     tabs: [{ tabs: [{ rect: { x: 0, y: 0, width: 390, height: 700 } }] }],
-    port: { width: 390, height: 844 },
-    bar,
-    spare: null,
   };
   const [button] = classed(page({ drawn }), "hint-folded");
   expect([button!.text, button!.props["aria-label"], button!.props["class"]]).toEqual([
